@@ -117,7 +117,9 @@ public final class Receive<T> {
     public String toString() {
         String where = ports.isEmpty()
                 ? "any port"
-                : String.join(byPriority ? ", then " : " or ", ports.stream().map(Port::name).toList());
+                : String.join(
+                        byPriority ? ", then " : " or ",
+                        ports.stream().map(Port::name).toList());
         String what = type == Object.class ? "a message" : "a " + type.getSimpleName();
         return what + " on " + where + (predicate == null ? "" : " that satisfies a condition");
     }
