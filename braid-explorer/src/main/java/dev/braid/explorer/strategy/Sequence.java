@@ -1,0 +1,193 @@
+package dev.braid.explorer.strategy;
+
+import dev.braid.trace.ChannelOrder;
+import dev.braid.trace.EventKind;
+import dev.braid.trace.Mark;
+import dev.braid.trace.Script;
+import dev.braid.trace.Step;
+import dev.braid.trace.Trace;
+import java.util.Arrays;
+
+/**
+ * The steps of a trace (receives, puts, choices) in their logical order, with their marks.
+ *
+ * <p>A macro-step runs at once, although a deviation may need only its beginning. What of it the deviation does not need
+ * comes logically behind the deviation: so the forced steps come first, in the order of the script, then all others in
+ * the order they happened. Reused from trace to trace.
+ */
+final class Sequence {
+
+    static final int NEVER = Integer.MAX_VALUE;
+
+    private int[] event = new int[64];
+    private long[] step = new long[64];
+    private int size;
+    private int forced;
+    private int lastHead = -1;
+    private int[] position = new int[64];
+    private int[] received = new int[64];
+    private int[] heads = new int[16];
+    private int headCount;
+
+    void read(Trace trace, Script script) {
+        forced = script.length();
+        ensure(trace.size() + forced);
+        readForced(script);
+        size = forced;
+        for (int e = 0; e < trace.size(); e++) {
+            if (!isStep(trace, e)) {
+                continue;
+            }
+            int by = trace.forcedBy(e);
+            if (by >= 0) {
+                event[by] = e;
+                position[e] = by;
+            } else {
+                event[size] = e;
+                step[size] = trace.step(e);
+                position[e] = size++;
+            }
+        }
+        placeOthers(trace);
+    }
+
+    private void readForced(Script script) {
+        headCount = 0;
+        lastHead = -1;
+        for (int at = 0; at < forced; at++) {
+            step[at] = script.steps()[at];
+            if (Step.mark(step[at]) == Mark.HEAD) {
+                lastHead = at;
+                if (headCount == heads.length) {
+                    heads = Arrays.copyOf(heads, headCount * 2);
+                }
+                heads[headCount++] = at;
+            }
+        }
+    }
+
+    /** An event that is no step stands where the last step before it in its process stands. */
+    private void placeOthers(Trace trace) {
+        for (int e = 0; e < trace.size(); e++) {
+            received[e] = NEVER;
+            if (!isStep(trace, e)) {
+                int before = trace.previous(e) >= 0 ? trace.previous(e) : trace.partner(e);
+                position[e] = before >= 0 ? position[before] : -1;
+            }
+            if (trace.kind(e) == EventKind.RECEIVE && trace.partner(e) >= 0) {
+                received[trace.partner(e)] = position[e];
+            }
+        }
+    }
+
+    static boolean isStep(Trace trace, int e) {
+        switch (trace.kind(e)) {
+            case RECEIVE:
+                return true;
+            case CHOICE:
+                return trace.count(e) > 1 || trace.forcedBy(e) >= 0;
+            case SEND:
+                return isPut(trace, e);
+            default:
+                return false;
+        }
+    }
+
+    /** Whether a send is a step of its own: the first process sends before anything runs, so its sends never are. */
+    static boolean isPut(Trace trace, int e) {
+        return trace.kind(e) == EventKind.SEND && trace.order(e) == ChannelOrder.ARRIVAL && trace.process(e) != 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int event(int at) {
+        return event[at];
+    }
+
+    long step(int at) {
+        return step[at];
+    }
+
+    /** Where an event stands; -1 is before every step. */
+    int position(int e) {
+        return position[e];
+    }
+
+    /** Where the message of a send is received. */
+    int received(int send) {
+        return received[send];
+    }
+
+    /** The position from which on everything is new in this trace. */
+    int newFrom() {
+        return lastHead;
+    }
+
+    int forced() {
+        return forced;
+    }
+
+    boolean isDefault(int at) {
+        return Step.mark(step[at]) == Mark.DEFAULT;
+    }
+
+    /** The position of the last deviation that an event does not need; -1 if it needs all. */
+    int uncovered(Trace trace, int e) {
+        for (int i = headCount - 1; i >= 0; i--) {
+            if (!trace.happensBefore(event[heads[i]], e)) {
+                return heads[i];
+            }
+        }
+        return -1;
+    }
+
+    /** The steps before a position, followed by one more. */
+    long[] deviation(int before, long head) {
+        long[] steps = Arrays.copyOf(step, before + 1);
+        steps[before] = Step.marked(head, Mark.HEAD);
+        return steps;
+    }
+
+    /** The steps before a position, those after it that an event needs, then the given ones. */
+    long[] deviation(Trace trace, int before, int needed, long... added) {
+        long[] steps = Arrays.copyOf(step, size + added.length);
+        int count = before;
+        for (int at = before + 1; at < size; at++) {
+            if (event[at] != needed && trace.happensBefore(event[at], needed)) {
+                steps[count++] = Step.marked(step[at], Mark.CARRIED);
+            }
+        }
+        for (long one : added) {
+            steps[count++] = one;
+        }
+        return Arrays.copyOf(steps, count);
+    }
+
+    /** As {@link #deviation}, but leaving out what needs the step at the position itself. */
+    long[] deviationAround(Trace trace, int before, int needed, long... added) {
+        long[] steps = Arrays.copyOf(step, size + added.length);
+        int count = before;
+        for (int at = before + 1; at < size; at++) {
+            int e = event[at];
+            if (e != needed && trace.happensBefore(e, needed) && !trace.happensBefore(event[before], e)) {
+                steps[count++] = Step.marked(step[at], Mark.CARRIED);
+            }
+        }
+        for (long one : added) {
+            steps[count++] = one;
+        }
+        return Arrays.copyOf(steps, count);
+    }
+
+    private void ensure(int capacity) {
+        if (capacity > event.length) {
+            int larger = Integer.highestOneBit(capacity) * 2;
+            event = new int[larger];
+            step = new long[larger];
+            position = new int[larger];
+            received = new int[larger];
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.braid.explorer.strategy;
+
+import dev.braid.trace.EventKind;
+import dev.braid.trace.Script;
+import dev.braid.trace.Step;
+import dev.braid.trace.TailPolicy;
+import dev.braid.trace.Trace;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Every sequence of macro-steps, depth first: the simple algorithm of Sen and Agha (2006), section 5. */
+public final class Simple implements Strategy {
+
+    private final Script.Setting setting;
+    private final Jobs jobs = new Jobs();
+    private Script script;
+
+    public Simple(Script.Setting given) {
+        this.setting = given.withTail(TailPolicy.LOWEST_FIRST).withAllAlternatives();
+        this.script = Script.free(setting);
+    }
+
+    @Override
+    public @Nullable Script next() {
+        Jobs.Job job = jobs.next();
+        if (job == null) {
+            return null;
+        }
+        script = new Script(job.steps(), job.steps().length, setting);
+        return script;
+    }
+
+    @Override
+    public boolean learn(Trace trace) {
+        long[] steps = new long[trace.size()];
+        int count = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            if (Sequence.isStep(trace, e)) {
+                if (count >= script.length()) {
+                    plan(trace, e, steps, count);
+                }
+                steps[count++] = trace.step(e);
+            }
+        }
+        return true;
+    }
+
+    private void plan(Trace trace, int e, long[] steps, int count) {
+        long taken = trace.step(e);
+        if (trace.kind(e) == EventKind.CHOICE) {
+            for (int value = trace.count(e) - 1; value >= 0; value--) {
+                add(steps, count, Step.choice(Step.process(taken), value), taken);
+            }
+        } else {
+            for (int i = trace.alternatives(e) - 1; i >= 0; i--) {
+                add(steps, count, trace.alternative(e, i), taken);
+            }
+        }
+    }
+
+    private void add(long[] steps, int count, long alternative, long taken) {
+        if (alternative != taken) {
+            long[] job = Arrays.copyOf(steps, count + 1);
+            job[count] = alternative;
+            jobs.add(job, false);
+        }
+    }
+
+    @Override
+    public long left() {
+        return jobs.size();
+    }
+
+    @Override
+    public boolean isExact() {
+        return false;
+    }
+}

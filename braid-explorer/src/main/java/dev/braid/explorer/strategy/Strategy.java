@@ -1,0 +1,27 @@
+package dev.braid.explorer.strategy;
+
+import dev.braid.trace.Script;
+import dev.braid.trace.Trace;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses executions. */
+public interface Strategy {
+
+    /** The next execution, or null when nothing is left. */
+    @Nullable
+    Script next();
+
+    /**
+     * Learns what came of the script given last.
+     *
+     * @return whether the execution counts; false when it turned out to be impossible, which a strategy may find out only
+     *     by trying
+     */
+    boolean learn(Trace trace);
+
+    /** How many executions are known and still to be done. */
+    long left();
+
+    /** Whether no two executions are of the same partial order. */
+    boolean isExact();
+}
