@@ -74,8 +74,18 @@ final class Policy {
         return performer.waits() && (stage.deliverables(performer) > 0 || byTimeout && performer.canTimeOut);
     }
 
-    /** Notes what this process could do now. */
-    void note(Performer performer) {
+    /** Notes what this process, or every one if the script asks for it, could do now (000, section 3.2). */
+    void noteFor(Performer performer) {
+        if (!stage.script().setting().allAlternatives()) {
+            note(performer);
+            return;
+        }
+        for (int i = 0; i < stage.performers(); i++) {
+            note(stage.performer(i));
+        }
+    }
+
+    private void note(Performer performer) {
         if (!performer.outbox.isEmpty()) {
             recorder.addAlternative(Step.put(performer.identity));
             return;
@@ -91,13 +101,6 @@ final class Policy {
         }
         if (performer.canTimeOut) {
             recorder.addAlternative(Step.timeout(performer.identity));
-        }
-    }
-
-    /** Notes what every process could do now, in the order of the processes (000, section 3.2). */
-    void noteAll() {
-        for (int i = 0; i < stage.performers(); i++) {
-            note(stage.performer(i));
         }
     }
 }

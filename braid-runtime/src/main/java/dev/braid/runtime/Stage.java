@@ -147,7 +147,7 @@ public final class Stage {
             return null; // answered when its process asks
         }
         Performer performer = byIdentity(Step.process(step));
-        if (performer == null || performer.hasEnded()) {
+        if (performer == null || performer.hasEnded() && Step.kind(step) != Step.Kind.PUT) {
             return new Outcome.Diverged(at, "the process that should move does not exist or has ended");
         }
         switch (Step.kind(step)) {
@@ -200,11 +200,7 @@ public final class Stage {
 
     /** A macro-step: receives, then runs to the next receive. A send of -1 is a timeout. */
     void receive(Performer performer, int send, int forcedBy) {
-        if (script.setting().allAlternatives()) {
-            policy.noteAll();
-        } else {
-            policy.note(performer);
-        }
+        policy.noteFor(performer);
         int event = recorder.receive(
                 performer.number, send, Objects.requireNonNull(performer.waitsFor), performer.canTimeOut, forcedBy);
         if (!performer.waitsAt.isEmpty()) {
@@ -231,7 +227,7 @@ public final class Stage {
 
     /** Lets the next deferred send, and what follows it up to the next, take effect. */
     void put(Performer performer, int forcedBy) {
-        policy.note(performer);
+        policy.noteFor(performer);
         putForcedBy = forcedBy;
         do {
             performer.outbox.remove().effect().run();

@@ -1,0 +1,65 @@
+package dev.braid.explorer;
+
+import dev.braid.trace.ChannelOrder;
+import dev.braid.trace.EventKind;
+import dev.braid.trace.Trace;
+
+/** Hashes of what makes two executions equal: their partial order of events, and their inputs. */
+final class Signature {
+
+    private Signature() {}
+
+    /** Equal for executions of the same partial order; different, but for hash collisions, for others. */
+    static long ofOrder(Trace trace) {
+        long sum = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            sum += mix(label(trace, e), place(trace, e));
+        }
+        return sum;
+    }
+
+    /** Equal for executions with the same values of inputs. */
+    static long ofInputs(Trace trace) {
+        long sum = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == EventKind.CHOICE) {
+                sum += mix(trace.number(e) + 1L, place(trace, e));
+            }
+        }
+        return sum;
+    }
+
+    private static long place(Trace trace, int e) {
+        return (long) trace.identity(trace.process(e)) << 32 | trace.index(e);
+    }
+
+    private static long label(Trace trace, int e) {
+        long label = trace.kind(e).ordinal();
+        if (trace.kind(e) == EventKind.RECEIVE) {
+            int send = trace.partner(e);
+            label = send < 0 ? -1 : mix(place(trace, send), label);
+        } else if (trace.kind(e) == EventKind.CHOICE) {
+            label = mix(trace.number(e), label);
+        } else if (trace.kind(e) == EventKind.SEND && trace.order(e) == ChannelOrder.ARRIVAL) {
+            label = mix(rankInQueue(trace, e), label);
+        }
+        return label;
+    }
+
+    private static int rankInQueue(Trace trace, int put) {
+        int rank = 0;
+        for (int e = 0; e < put; e++) {
+            if (trace.kind(e) == EventKind.SEND && trace.samePort(e, put)) {
+                rank++;
+            }
+        }
+        return rank;
+    }
+
+    private static long mix(long value, long seed) {
+        long z = value * 0x9E3779B97F4A7C15L ^ seed * 0xD1B54A32D192ED03L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+}
