@@ -1,8 +1,7 @@
 package dev.braid.explorer;
 
-import dev.braid.trace.Outcome;
+import dev.braid.explorer.strategy.Steps;
 import dev.braid.trace.Script;
-import dev.braid.trace.Step;
 import dev.braid.trace.Trace;
 import java.util.Arrays;
 
@@ -70,21 +69,10 @@ final class Minimiser {
         long[] steps = new long[trace.size()];
         int count = 0;
         for (int e = 0; e < trace.size(); e++) {
-            if (dev.braid.explorer.strategy.Steps.isStep(trace, e)) {
+            if (Steps.isStep(trace, e)) {
                 steps[count++] = trace.step(e);
             }
         }
         return Arrays.copyOf(steps, count);
-    }
-
-    /** Whether an execution could not follow its script. */
-    static boolean diverged(Trace trace) {
-        return trace.outcome() instanceof Outcome.Diverged;
-    }
-
-    static int choices(long[] steps) {
-        return (int) Arrays.stream(steps)
-                .filter(step -> Step.kind(step) == Step.Kind.CHOICE)
-                .count();
     }
 }

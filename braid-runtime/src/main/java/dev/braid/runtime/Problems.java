@@ -1,5 +1,6 @@
 package dev.braid.runtime;
 
+import dev.braid.actors.copy.NotIsolable;
 import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.Problem;
 import java.util.StringJoiner;
@@ -18,6 +19,14 @@ final class Problems {
                 process + " cannot be suspended in receive.",
                 "it receives inside a synchronized block or below a native frame (" + cause.getMessage() + ").",
                 "receive outside the synchronized block; processes share nothing, so none is needed.");
+    }
+
+    static Problem notIsolable(String process, NotIsolable cause) {
+        return new Problem(
+                "BRD-140",
+                process + " sends a message that can be neither shared nor copied.",
+                String.valueOf(cause.getMessage()),
+                "make the message a record of immutable parts, or let it implement Copyable.");
     }
 
     static Problem.Found noSuchValue(String input, String wanted, int count, IntFunction<String> labels) {

@@ -5,6 +5,7 @@ import dev.braid.actors.ProcessRef;
 import dev.braid.actors.Program;
 import dev.braid.actors.Receive;
 import dev.braid.actors.copy.Isolation;
+import dev.braid.actors.copy.NotIsolable;
 import dev.braid.api.Assume;
 import dev.braid.api.spi.InputSource;
 import dev.braid.runtime.carrier.Carrier;
@@ -261,6 +262,9 @@ public final class Stage {
             performer.setEnded();
         } catch (Carrier.Pinned e) {
             problem = Problems.pinned(performer.name, e);
+            performer.setEnded();
+        } catch (NotIsolable e) {
+            problem = Problems.notIsolable(performer.name, e);
             performer.setEnded();
         } catch (Problem.Found e) {
             problem = e.problem();

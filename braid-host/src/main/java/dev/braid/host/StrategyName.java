@@ -1,0 +1,39 @@
+package dev.braid.host;
+
+import dev.braid.explorer.strategy.Efficient;
+import dev.braid.explorer.strategy.Optimal;
+import dev.braid.explorer.strategy.Simple;
+import dev.braid.explorer.strategy.Strategy;
+import dev.braid.trace.Script;
+import java.util.function.Function;
+
+/** The strategies a user can ask for. */
+public enum StrategyName {
+    /** Every partial order exactly once. */
+    OPTIMAL("every partial order exactly once", Optimal::new),
+    /** The efficient algorithm of Sen and Agha (2006). */
+    EFFICIENT("one process at a time unless it may have to wait (Sen and Agha 2006)", Efficient::new),
+    /** The simple algorithm of Sen and Agha (2006). */
+    SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new);
+
+    private final String description;
+    private final Function<Script.Setting, Strategy> factory;
+
+    StrategyName(String description, Function<Script.Setting, Strategy> factory) {
+        this.description = description;
+        this.factory = factory;
+    }
+
+    public String description() {
+        return description;
+    }
+
+    public Strategy create(Script.Setting setting) {
+        return factory.apply(setting);
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(java.util.Locale.ROOT);
+    }
+}
