@@ -1,0 +1,150 @@
+package dev.braid.report;
+
+import dev.braid.trace.EventKind;
+import dev.braid.trace.Finding;
+import dev.braid.trace.Outcome;
+import dev.braid.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The failing execution as a person reads it: input, deliveries in order, why, how to replay.
+ *
+ * <p>Only deliveries in the causal past of the failure are told; the others had no part in it.
+ */
+public final class Story {
+
+    /** No line is longer. */
+    public static final int COLUMNS = 100;
+
+    private static final int MOST_DELIVERIES = 24;
+    private static final int MOST_LANES = 6;
+
+    private final Trace trace;
+    private final Finding finding;
+    private final String command;
+    private final List<String> lines = new ArrayList<>();
+
+    private Story(Trace trace, Finding finding, String command) {
+        this.trace = trace;
+        this.finding = finding;
+        this.command = command;
+    }
+
+    /**
+     * Tells a detailed trace.
+     *
+     * @param command what to type in front of the reproduction to replay it
+     */
+    public static String of(Trace trace, Finding finding, String command) {
+        return new Story(trace, finding, command).tell();
+    }
+
+    private String tell() {
+        List<Integer> told = deliveries();
+        head(told.size());
+        waits();
+        line("");
+        pictures(told);
+        line("");
+        why();
+        field("REPLAY", command + " '" + finding.replay() + "'");
+        return String.join("\n", lines) + "\n";
+    }
+
+    private void head(int told) {
+        field(word(), finding.message() + (finding.location().isEmpty() ? "" : "  (" + finding.location() + ")"));
+        field("INPUT", finding.input().isEmpty() ? "none" : finding.input());
+        int all = count();
+        field("SCHEDULE", all + " deliveries" + (told < all ? ", " + told + " of them led to it" : ""));
+    }
+
+    private String word() {
+        return switch (finding.kind()) {
+            case ASSERTION, EXCEPTION -> "FAILED";
+            case DEADLOCK -> "DEADLOCK";
+            case STEP_LIMIT -> "NO END";
+        };
+    }
+
+    private void waits() {
+        if (trace.outcome() instanceof Outcome.Deadlocked deadlock) {
+            line("");
+            for (Outcome.Wait wait : deadlock.waits()) {
+                String place = wait.location().isEmpty() ? "" : "  (" + wait.location() + ")";
+                String others = wait.waiting() == 0 ? "" : "; has " + wait.waiting() + " it does not accept";
+                line("    " + wait.process() + "  waits for  " + wait.forWhat() + others + place);
+            }
+        }
+    }
+
+    private void pictures(List<Integer> told) {
+        List<Integer> shown = told;
+        int skipped = Math.max(0, told.size() - MOST_DELIVERIES);
+        if (skipped > 0) {
+            shown = told.subList(skipped, told.size());
+            line("    ... " + skipped + " deliveries before");
+        }
+        Lanes lanes = new Lanes(trace, shown);
+        boolean fits = trace.processes() - 1 <= MOST_LANES;
+        (fits ? lanes.drawn(skipped) : lanes.listed(skipped)).forEach(this::line);
+    }
+
+    private void why() {
+        if (trace.outcome() instanceof Outcome.Failed failed) {
+            field(
+                    "WHY",
+                    failed.process() + " threw " + failed.error().getClass().getSimpleName()
+                            + (finding.location().isEmpty() ? "" : " at " + finding.location())
+                            + " in exactly this order of deliveries.");
+        } else if (trace.outcome() instanceof Outcome.Deadlocked) {
+            field("WHY", "no message is left that a waiting process accepts, and nobody else can send one.");
+        } else if (trace.outcome() instanceof Outcome.CutAtLimit cut) {
+            field("WHY", "after " + cut.events() + " events processes still exchange messages.");
+        }
+    }
+
+    private int count() {
+        int count = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            count += trace.kind(e) == EventKind.RECEIVE ? 1 : 0;
+        }
+        return count;
+    }
+
+    private List<Integer> deliveries() {
+        int failure = trace.outcome() instanceof Outcome.Failed failed ? failed.event() : -1;
+        List<Integer> told = new ArrayList<>();
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.kind(e) == EventKind.RECEIVE && (failure < 0 || trace.happensBefore(e, failure))) {
+                told.add(e);
+            }
+        }
+        return told;
+    }
+
+    /** A field whose text is wrapped; a reproduction must stay in one piece, so a line without blanks may be long. */
+    private void field(String name, String text) {
+        String prefix = String.format("  %-9s ", name);
+        if (name.equals("REPLAY")) {
+            lines.add(prefix + text);
+            return;
+        }
+        String rest = text;
+        while (rest.length() > COLUMNS - prefix.length()) {
+            int cut = rest.lastIndexOf(' ', COLUMNS - prefix.length());
+            if (cut <= 0) {
+                cut = COLUMNS - prefix.length();
+            }
+            line(prefix + rest.substring(0, cut));
+            rest = rest.substring(cut).stripLeading();
+            prefix = " ".repeat(12);
+        }
+        line(prefix + rest);
+    }
+
+    private void line(String text) {
+        String stripped = text.stripTrailing();
+        lines.add(stripped.length() > COLUMNS ? stripped.substring(0, COLUMNS - 3) + "..." : stripped);
+    }
+}
