@@ -114,5 +114,4 @@ final class ExploreCommand implements Callable<Integer> {
                 bug.firstAtExecution(),
                 bug.steps().length);
     }
-
 }

@@ -10,7 +10,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Lists the example programs. */
-@Command(name = "list", description = "Lists the example programs and their parameters.", mixinStandardHelpOptions = true)
+@Command(
+        name = "list",
+        description = "Lists the example programs and their parameters.",
+        mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
 
     @Spec

@@ -32,7 +32,8 @@ final class ProgramArguments {
             names = {"--class-path", "-cp"},
             paramLabel = "PATH",
             description = "Where the program's classes are, as for java.")
-    @Nullable String classPath;
+    @Nullable
+    String classPath;
 
     Program create() {
         return programs().create(name, parameters);
@@ -44,14 +45,16 @@ final class ProgramArguments {
 
     String subject() {
         StringBuilder subject = new StringBuilder(name);
-        parameters.forEach((key, value) -> subject.append(' ').append(key).append('=').append(value));
+        parameters.forEach(
+                (key, value) -> subject.append(' ').append(key).append('=').append(value));
         return subject.toString();
     }
 
     /** How to name the program on a command line. */
     String commandLine() {
         StringBuilder line = new StringBuilder(name);
-        parameters.forEach((key, value) -> line.append(" -P ").append(key).append('=').append(value));
+        parameters.forEach(
+                (key, value) -> line.append(" -P ").append(key).append('=').append(value));
         if (classPath != null) {
             line.append(" --class-path ").append(classPath);
         }

@@ -12,13 +12,7 @@ record ResultText(
 
     void print(PrintWriter out) {
         String name = result.verdict().name().replace('_', ' ');
-        out.printf(
-                Locale.ROOT,
-                "%-14s %s   %,d executions, %.1f s%n",
-                name,
-                subject,
-                result.executions(),
-                seconds);
+        out.printf(Locale.ROOT, "%-14s %s   %,d executions, %.1f s%n", name, subject, result.executions(), seconds);
         switch (result.verdict()) {
             case VERIFIED -> verified(out);
             case BUG_FOUND -> bugFound(out);
@@ -31,8 +25,10 @@ record ResultText(
         String inputs = result.paths() > 1
                 ? String.format(Locale.ROOT, "all %,d combinations of inputs", result.paths())
                 : "all inputs";
-        more(out, inputs + " and all schedules, each execution within "
-                + String.format(Locale.ROOT, "%,d", options.steps) + " events");
+        more(
+                out,
+                inputs + " and all schedules, each execution within " + String.format(Locale.ROOT, "%,d", options.steps)
+                        + " events");
         if (result.blocked() > 0) {
             more(out, String.format(Locale.ROOT, "%,d executions left out by assumptions", result.blocked()));
         }
@@ -42,9 +38,13 @@ record ResultText(
     }
 
     private void bugFound(PrintWriter out) {
-        more(out, String.format(
-                Locale.ROOT, "first at execution %,d", result.bugs().get(0).firstAtExecution())
-                + (result.bugs().size() > 1 ? ", " + result.bugs().size() + " distinct bugs" : ""));
+        more(
+                out,
+                String.format(
+                                Locale.ROOT,
+                                "first at execution %,d",
+                                result.bugs().get(0).firstAtExecution())
+                        + (result.bugs().size() > 1 ? ", " + result.bugs().size() + " distinct bugs" : ""));
         if (result.problem() != null) {
             problem(out);
         }
@@ -53,10 +53,14 @@ record ResultText(
     private void noBugFound(PrintWriter out) {
         String why = interrupted ? "interrupted" : "budget used";
         if (!result.exhausted()) {
-            more(out, String.format(Locale.ROOT, "%s; left: %,d executions known, more behind them", why, result.left()));
+            more(
+                    out,
+                    String.format(Locale.ROOT, "%s; left: %,d executions known, more behind them", why, result.left()));
         } else if (options.inputs != InputMode.ENUMERATED) {
-            more(out, "all schedules, but only one value of each input (--inputs "
-                    + options.inputs.name().toLowerCase(Locale.ROOT) + ")");
+            more(
+                    out,
+                    "all schedules, but only one value of each input (--inputs "
+                            + options.inputs.name().toLowerCase(Locale.ROOT) + ")");
         } else {
             more(out, "all schedules, but not all values of " + String.join(", ", result.openInputs()));
         }

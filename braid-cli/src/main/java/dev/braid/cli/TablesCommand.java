@@ -53,8 +53,7 @@ final class TablesCommand implements Callable<Integer> {
         Programs programs = new Programs(TablesCommand.class.getClassLoader(), List.of(ProgramArguments.EXAMPLES));
         for (Row row : ROWS) {
             StringBuilder line = new StringBuilder("| " + row.program() + " " + row.parameters());
-            for (StrategyName strategy :
-                    List.of(StrategyName.SIMPLE, StrategyName.EFFICIENT, StrategyName.OPTIMAL)) {
+            for (StrategyName strategy : List.of(StrategyName.SIMPLE, StrategyName.EFFICIENT, StrategyName.OPTIMAL)) {
                 line.append(" | ").append(cell(programs, row, strategy));
             }
             out.println(line + " | " + row.paper() + " |");

@@ -1,0 +1,22 @@
+package dev.braid.examples;
+
+import java.util.List;
+
+/** The example programs by name. */
+public final class Examples {
+
+    /** In the order a newcomer may want to read them. */
+    public static final List<String> NAMES = List.of(
+            "Figure5",
+            "LeaderElection",
+            "ChangRoberts",
+            "DistributedSorting",
+            "ShortestPath",
+            "SpanningTree",
+            "RicartAgrawala",
+            "SuzukiKasami",
+            "TwoPhaseCommit",
+            "Paxos");
+
+    private Examples() {}
+}
