@@ -4,6 +4,7 @@ import dev.braid.actors.Actor;
 import dev.braid.actors.Port;
 import dev.braid.actors.ProcessRef;
 import dev.braid.actors.Program;
+import dev.braid.actors.Receive;
 import dev.braid.actors.Root;
 import dev.braid.actors.Self;
 import dev.braid.actors.live.Live;
@@ -65,7 +66,7 @@ public record Paxos(
         Live.run(new Paxos(3, 2, Port.Order.UNORDERED, false));
     }
 
-    private sealed interface Message permits Prepare, Promise, Accept {}
+    private sealed interface Message permits Prepare, Promise, Accept, Accepted {}
 
     private record Prepare(int ballot) implements Message {}
 
@@ -73,6 +74,8 @@ public record Paxos(
     private record Promise(int acceptedBallot, int acceptedValue) implements Message {}
 
     private record Accept(int ballot, int value) implements Message {}
+
+    private record Accepted(int ballot) implements Message {}
 
     private static final class Acceptor implements Actor<Message> {
 
@@ -94,17 +97,19 @@ public record Paxos(
                 promised = accept.ballot();
                 last = accept;
                 accepted.add(accept);
+                self.send(self.sender(), port, new Accepted(accept.ballot()));
             }
         }
     }
 
-    private static final class Proposer implements Actor<Promise> {
+    private static final class Proposer implements Actor<Message> {
 
         private final int ballot;
         private final List<ProcessRef> acceptors;
         private final Port<Message> port;
         private final boolean broken;
         private int promises;
+        private int acceptances;
         private Promise highest = new Promise(0, 0);
 
         Proposer(int ballot, List<ProcessRef> acceptors, Port<Message> port, boolean broken) {
@@ -119,17 +124,36 @@ public record Paxos(
             acceptors.forEach(acceptor -> self.send(acceptor, port, new Prepare(ballot)));
         }
 
+        /** Promises that come after a majority of them are of no use and stay where they are. */
         @Override
-        public void onMessage(Promise promise, Self self) {
+        public Receive<?> next() {
+            return promises < majority()
+                    ? Receive.of(Promise.class).orIdle()
+                    : Receive.of(Accepted.class).orIdle();
+        }
+
+        @Override
+        public void onMessage(Message message, Self self) {
+            if (message instanceof Promise promise) {
+                onPromise(promise, self);
+            } else if (++acceptances == majority()) {
+                self.stop();
+            }
+        }
+
+        private void onPromise(Promise promise, Self self) {
             promises++;
             if (promise.acceptedBallot() > highest.acceptedBallot()) {
                 highest = promise;
             }
-            if (promises == acceptors.size() / 2 + 1) {
+            if (promises == majority()) {
                 int value = highest.acceptedBallot() == 0 || broken ? ballot : highest.acceptedValue();
                 acceptors.forEach(acceptor -> self.send(acceptor, port, new Accept(ballot, value)));
-                self.stop();
             }
+        }
+
+        private int majority() {
+            return acceptors.size() / 2 + 1;
         }
     }
 }

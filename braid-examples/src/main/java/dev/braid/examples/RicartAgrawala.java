@@ -39,10 +39,8 @@ public record RicartAgrawala(
             refs.add(root.spawn("p" + i, member));
         }
         for (int i = 0; i < processes; i++) {
-            for (int k = 0; k < processes; k++) {
-                if (i != k) {
-                    members.get(i).others.add(refs.get(k));
-                }
+            for (int k = 1; k < processes; k++) {
+                members.get(i).others.add(refs.get((i + k) % processes));
             }
         }
         root.whenDone(() -> {

@@ -32,8 +32,7 @@ final class Lanes {
         int number = skipped;
         for (int receive : deliveries) {
             number++;
-            String mark = overtaken(receive);
-            lines.add(arrow(receive) + String.format("  %2d", number) + tail(receive) + mark);
+            lines.add(arrow(receive) + String.format("  %2d", number) + overtaken(receive) + tail(receive));
         }
         if (trace.outcome() instanceof Outcome.Failed failed && failed.event() >= 0) {
             char[] line = lifelines();
@@ -125,7 +124,7 @@ final class Lanes {
                     && trace.process(other) == trace.process(receive)
                     && trace.partner(other) > send
                     && trace.process(trace.partner(other)) == trace.process(send)) {
-                return "   <- overtaken";
+                return "  <- overtaken";
             }
         }
         return "";
