@@ -36,18 +36,19 @@ public record RandomProgram(List<List<Instruction>> processes) {
     /** Ends the process by an error if it received this tag last. */
     public record FailIf(int tag) implements Instruction {}
 
-    /** A random program. */
+    /** A random program: one process, sometimes more, mostly receives; the others mostly send to it. */
     public static RandomProgram of(long seed) {
         Random random = new Random(seed);
-        int count = 2 + random.nextInt(3);
+        int count = 2 + random.nextInt(4);
         List<Port.Order> orders = orders(random);
         boolean extras = random.nextBoolean();
         List<List<Instruction>> processes = new ArrayList<>();
         for (int p = 0; p < count; p++) {
+            boolean hub = p == 0 || random.nextInt(4) == 0;
             List<Instruction> instructions = new ArrayList<>();
-            int length = 1 + random.nextInt(count > 3 ? 3 : 5);
+            int length = hub ? 2 + random.nextInt(4) : 1 + random.nextInt(4);
             for (int i = 0; i < length; i++) {
-                instructions.add(instruction(random, count, orders, extras));
+                instructions.add(instruction(random, count, orders, extras, hub ? 2 : 14));
             }
             processes.add(List.copyOf(instructions));
         }
@@ -63,9 +64,10 @@ public record RandomProgram(List<List<Instruction>> processes) {
         return orders;
     }
 
-    private static Instruction instruction(Random random, int count, List<Port.Order> orders, boolean extras) {
+    private static Instruction instruction(
+            Random random, int count, List<Port.Order> orders, boolean extras, int sends) {
         int dice = random.nextInt(20);
-        if (dice < 9) {
+        if (dice < sends) {
             return new Send(random.nextInt(count), random.nextInt(3) == 0, pick(random, orders), random.nextInt(3));
         }
         if (dice < 18 || !extras) {

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 /** Every strategy against the naive enumeration of all interleavings, on random programs. */
 class RandomProgramsTest {
 
-    private static final int MOST_CONFIGURATIONS = 4_000;
-    private static final int MOST_BEHAVIOURS = 150;
+    private static final int MOST_CONFIGURATIONS = 20_000;
+    private static final int MOST_BEHAVIOURS = 200;
     private static final int MOST_EXECUTIONS = 5_000;
 
     private int checked;
@@ -30,8 +30,9 @@ class RandomProgramsTest {
 
     @Test
     void allStrategiesFindWhatTheOracleFinds() {
-        check(0, 500);
-        assertThat(checked).as("programs small enough to be checked").isGreaterThan(300);
+        check(0, 800);
+        assertThat(checked).as("programs small enough to be checked").isGreaterThan(700);
+        assertThat(behaviours).as("behaviours").isGreaterThan(2_500);
     }
 
     @Test
