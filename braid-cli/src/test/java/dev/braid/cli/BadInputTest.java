@@ -23,7 +23,13 @@ class BadInputTest {
 
     @Test
     void aBadValueIsNamedWithWhatFits() {
-        refused("BRD-103", "unordered or fifo or causal or arrival", "explore", "LeaderElection", "-P", "channels=lifo");
+        refused(
+                "BRD-103",
+                "unordered or fifo or causal or arrival",
+                "explore",
+                "LeaderElection",
+                "-P",
+                "channels=lifo");
         refused("BRD-103", "of type int", "explore", "LeaderElection", "-P", "processes=many");
     }
 
@@ -79,7 +85,9 @@ class BadInputTest {
         Terminal terminal = Terminal.run("explore", Sharer.class.getName());
         assertThat(terminal.out()).contains("INCONCLUSIVE").contains("BRD-141").contains("java.util.ArrayList");
         assertThat(terminal.code()).isEqualTo(ExitCode.INCONCLUSIVE);
-        assertThat(Terminal.run("explore", Sharer.class.getName(), "--allow-sharing").code()).isZero();
+        assertThat(Terminal.run("explore", Sharer.class.getName(), "--allow-sharing")
+                        .code())
+                .isZero();
     }
 
     @Test
