@@ -39,7 +39,8 @@ class ExamplesTest {
 
     /** Under causal order the count depends on the order of the requests: no formula, so the naive search confirms it. */
     @ParameterizedTest
-    @CsvSource({"RicartAgrawala -P channels=causal", "SuzukiKasami", "ShortestPath", "SpanningTree -P graph=incomplete"})
+    @CsvSource({"RicartAgrawala -P channels=causal", "SuzukiKasami", "ShortestPath", "SpanningTree -P graph=incomplete"
+    })
     void theSimpleStrategyFindsAsManyPartialOrders(String program) {
         Terminal optimal = explore(program, "--json");
         Terminal simple = explore(program, "--json", "--strategy", "simple");

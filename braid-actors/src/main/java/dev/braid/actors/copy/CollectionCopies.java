@@ -36,6 +36,7 @@ final class CollectionCopies {
     }
 
     /** The unmodifiable collection itself if its elements are immutable, else an unmodifiable one of their copies. */
+    @SuppressWarnings("NullAway") // new LinkedHashMap<>() is inferred without @Nullable
     Object copyFrozen(Object original, Place place) {
         if (original instanceof Map<?, ?> map) {
             Map<@Nullable Object, @Nullable Object> filled = fill(new LinkedHashMap<>(), map, place);
