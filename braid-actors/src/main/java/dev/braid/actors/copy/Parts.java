@@ -1,47 +1,48 @@
 package dev.braid.actors.copy;
 
 import dev.braid.actors.Spawner;
+import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The objects an object refers to, found without running a line of the user's code. */
 final class Parts {
 
-    private static final String[] WALKED = {
-        "java.util.ArrayList",
-        "java.util.LinkedList",
-        "java.util.Vector",
-        "java.util.Stack",
-        "java.util.ArrayDeque",
-        "java.util.PriorityQueue",
-        "java.util.HashMap",
-        "java.util.LinkedHashMap",
-        "java.util.TreeMap",
-        "java.util.Hashtable",
-        "java.util.IdentityHashMap",
-        "java.util.EnumMap",
-        "java.util.HashSet",
-        "java.util.LinkedHashSet",
-        "java.util.TreeSet",
-        "java.util.Arrays$ArrayList",
-        "java.util.concurrent.ConcurrentHashMap",
-        "java.util.concurrent.ConcurrentSkipListMap",
-        "java.util.concurrent.ConcurrentSkipListSet",
-        "java.util.concurrent.ConcurrentLinkedQueue",
-        "java.util.concurrent.ConcurrentLinkedDeque",
-        "java.util.concurrent.CopyOnWriteArrayList",
-        "java.util.concurrent.CopyOnWriteArraySet",
-        "java.util.concurrent.ArrayBlockingQueue",
-        "java.util.concurrent.LinkedBlockingQueue",
-        "java.util.concurrent.LinkedBlockingDeque",
-        "java.util.concurrent.PriorityBlockingQueue"
-    };
-    private static final java.util.Set<String> WALKED_NAMES = java.util.Set.of(WALKED);
+    private static final Set<String> WALKED = Set.of(
+            "java.util.ArrayList",
+            "java.util.LinkedList",
+            "java.util.Vector",
+            "java.util.Stack",
+            "java.util.ArrayDeque",
+            "java.util.PriorityQueue",
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.TreeMap",
+            "java.util.Hashtable",
+            "java.util.IdentityHashMap",
+            "java.util.EnumMap",
+            "java.util.HashSet",
+            "java.util.LinkedHashSet",
+            "java.util.TreeSet",
+            "java.util.Arrays$ArrayList",
+            "java.util.concurrent.ConcurrentHashMap",
+            "java.util.concurrent.ConcurrentSkipListMap",
+            "java.util.concurrent.ConcurrentSkipListSet",
+            "java.util.concurrent.ConcurrentLinkedQueue",
+            "java.util.concurrent.ConcurrentLinkedDeque",
+            "java.util.concurrent.CopyOnWriteArrayList",
+            "java.util.concurrent.CopyOnWriteArraySet",
+            "java.util.concurrent.ArrayBlockingQueue",
+            "java.util.concurrent.LinkedBlockingQueue",
+            "java.util.concurrent.LinkedBlockingDeque",
+            "java.util.concurrent.PriorityBlockingQueue");
 
     private Parts() {}
 
@@ -49,7 +50,7 @@ final class Parts {
     static boolean concern(Object object) {
         return Nature.of(object.getClass()) != Nature.IMMUTABLE
                 && !(object instanceof Spawner)
-                && !(object instanceof java.io.PrintStream)
+                && !(object instanceof PrintStream)
                 && !(object instanceof Thread)
                 && !(object instanceof ClassLoader);
     }
@@ -76,7 +77,7 @@ final class Parts {
     }
 
     private static boolean isWalked(String type) {
-        return WALKED_NAMES.contains(type)
+        return WALKED.contains(type)
                 || type.startsWith("java.util.ImmutableCollections$")
                 || isConstantCollection(type);
     }
@@ -85,8 +86,7 @@ final class Parts {
         return type.startsWith("java.util.Collections$Empty") || type.startsWith("java.util.Collections$Singleton");
     }
 
-    private static void visit(
-            @org.jspecify.annotations.Nullable Object part, Place place, BiConsumer<Object, Place> visitor) {
+    private static void visit(@Nullable Object part, Place place, BiConsumer<Object, Place> visitor) {
         if (part != null) {
             visitor.accept(part, place);
         }

@@ -1,6 +1,7 @@
 package dev.braid.actors.copy;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ public final class Sharing {
         return shared.stream()
                 .filter(this::isOutermost)
                 .map(object -> new SharedState(object.getClass().getTypeName(), paths(object)))
-                .sorted(java.util.Comparator.comparing(state -> state.paths().toString()))
+                .sorted(Comparator.comparing(state -> state.paths().toString()))
                 .toList();
     }
 

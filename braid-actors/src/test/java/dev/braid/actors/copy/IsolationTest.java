@@ -139,7 +139,6 @@ class IsolationTest {
                 new java.util.HashSet<>(Set.of(1, 2)),
                 new java.util.LinkedHashSet<>(List.of(2, 1)),
                 new TreeSet<>(List.of(2, 1)),
-                List.of(new ArrayList<>(List.of(1))),
                 Set.of(new ArrayList<>(List.of(1))),
                 Map.of("a", new ArrayList<>(List.of(1))),
                 Optional.of(new ArrayList<>(List.of(1))),
@@ -154,6 +153,16 @@ class IsolationTest {
         Object copy = Isolation.isolate(message);
 
         assertThat(copy).isNotSameAs(message).isEqualTo(message).hasSameClassAs(message);
+    }
+
+    @Test
+    void an_unmodifiable_list_of_lists_becomes_an_unmodifiable_list_of_their_copies() {
+        List<List<Integer>> message = List.of(new ArrayList<>(List.of(1)));
+
+        List<List<Integer>> copy = cast(Isolation.isolate(message));
+
+        assertThat(copy).isEqualTo(message).isUnmodifiable();
+        assertThat(copy.get(0)).isNotSameAs(message.get(0));
     }
 
     @Test
