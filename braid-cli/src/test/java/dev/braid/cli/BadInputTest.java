@@ -96,6 +96,24 @@ class BadInputTest {
         assertThat(terminal.out()).contains("INCONCLUSIVE").contains("BRD-140").contains("Thread");
     }
 
+    @Test
+    void aStrategyThatDoesNotApplySaysSo() {
+        Terminal terminal = Terminal.run("explore", Queue.class.getName(), "--strategy", "efficient");
+        assertThat(terminal.out()).contains("INCONCLUSIVE").contains("BRD-151");
+        assertThat(Terminal.run("explore", Queue.class.getName()).out()).startsWith("VERIFIED");
+    }
+
+    /** Two processes that put into one queue. */
+    public record Queue() implements Program {
+        @Override
+        public void start(Root root) {
+            dev.braid.actors.Port<Integer> queue = dev.braid.actors.Port.queue("q");
+            var a = root.spawn("a", self -> self.receive(queue));
+            root.spawn("b", self -> self.send(a, queue, 1));
+            root.spawn("c", self -> self.send(a, queue, 2));
+        }
+    }
+
     private static void refused(String code, String message, String... arguments) {
         Terminal terminal = Terminal.run(arguments);
         assertThat(terminal.err()).contains(code).contains(message).doesNotContain("\tat ");

@@ -100,11 +100,11 @@ final class Lanes {
         }
     }
 
+    /** What the arrow could not show. */
     private String tail(int receive) {
-        int send = trace.partner(receive);
-        String what = send < 0 ? "times out" : trace.text(receive);
-        return "  " + trace.name(trace.process(receive)) + (send < 0 ? " " : " gets ") + what + port(receive)
-                + place(receive);
+        String who = trace.name(trace.process(receive));
+        String what = trace.partner(receive) < 0 ? who + " times out" : trace.text(receive);
+        return "  " + what + place(receive);
     }
 
     private String port(int receive) {

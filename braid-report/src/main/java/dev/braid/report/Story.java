@@ -94,7 +94,7 @@ public final class Story {
         if (trace.outcome() instanceof Outcome.Failed failed) {
             field(
                     "WHY",
-                    failed.process() + " threw " + failed.error().getClass().getSimpleName()
+                    failed.process() + what(failed.error())
                             + (finding.location().isEmpty() ? "" : " at " + finding.location())
                             + " in exactly this order of deliveries.");
         } else if (trace.outcome() instanceof Outcome.Deadlocked) {
@@ -102,6 +102,12 @@ public final class Story {
         } else if (trace.outcome() instanceof Outcome.CutAtLimit cut) {
             field("WHY", "after " + cut.events() + " events processes still exchange messages.");
         }
+    }
+
+    private static String what(Throwable error) {
+        return error instanceof AssertionError
+                ? ": a check does not hold"
+                : " threw " + error.getClass().getSimpleName();
     }
 
     private int count() {

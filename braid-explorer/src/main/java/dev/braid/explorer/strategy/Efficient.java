@@ -1,6 +1,7 @@
 package dev.braid.explorer.strategy;
 
 import dev.braid.trace.EventKind;
+import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
 import dev.braid.trace.TailPolicy;
@@ -28,6 +29,12 @@ public final class Efficient implements Strategy {
             this.choice = choice;
         }
     }
+
+    private static final Problem NO_QUEUES = new Problem(
+            "BRD-151",
+            "The strategy efficient does not apply to this program.",
+            "it sends to an arrival-ordered port, of which the algorithm of Sen and Agha knows nothing.",
+            "use --strategy optimal, which does.");
 
     private final Script.Setting setting;
     private final List<Node> path = new ArrayList<>();
@@ -71,6 +78,9 @@ public final class Efficient implements Strategy {
     public boolean learn(Trace trace) {
         List<Integer> nodes = new ArrayList<>();
         for (int e = 0; e < trace.size(); e++) {
+            if (Sequence.isPut(trace, e)) {
+                throw new Problem.Found(NO_QUEUES);
+            }
             if (Sequence.isStep(trace, e)) {
                 if (nodes.size() == path.size()) {
                     path.add(node(trace, e));
