@@ -7,8 +7,8 @@ import dev.braid.actors.Self;
 import dev.braid.explorer.strategy.Optimal;
 import dev.braid.runtime.Stage;
 import dev.braid.runtime.carrier.Carrier;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Script;
-import dev.braid.trace.Trace;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
@@ -112,7 +112,7 @@ public final class Costs {
         for (long done = 0; done < executions; ) {
             Optimal strategy = new Optimal(Script.Setting.DEFAULT);
             for (Script script = strategy.next(); script != null && done < executions; script = strategy.next()) {
-                Trace trace = stage.perform(script);
+                MessageTrace trace = stage.perform(script);
                 strategy.learn(trace);
                 steps = receives(trace);
                 done++;
@@ -121,7 +121,7 @@ public final class Costs {
         return steps;
     }
 
-    private static int receives(Trace trace) {
+    private static int receives(MessageTrace trace) {
         int count = 0;
         for (int e = 0; e < trace.size(); e++) {
             count += trace.kind(e) == dev.braid.trace.EventKind.RECEIVE ? 1 : 0;

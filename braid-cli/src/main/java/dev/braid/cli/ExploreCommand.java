@@ -9,7 +9,7 @@ import dev.braid.host.Exploration;
 import dev.braid.host.ExplorationOptions;
 import dev.braid.report.Story;
 import dev.braid.trace.Finding;
-import dev.braid.trace.Trace;
+import dev.braid.trace.MessageTrace;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +89,7 @@ final class ExploreCommand implements Callable<Integer> {
         List<Finding> findings = new ArrayList<>();
         List<String> stories = new ArrayList<>();
         for (Bug bug : result.bugs()) {
-            Trace trace = exploration.detailed(bug.steps());
+            MessageTrace trace = exploration.detailed(bug.steps());
             Finding finding = finding(bug, trace);
             findings.add(finding);
             stories.add(Story.of(trace, finding, "./braid replay " + program.commandLine()));
@@ -102,7 +102,7 @@ final class ExploreCommand implements Callable<Integer> {
         stories.forEach(story -> out.print("\n" + story));
     }
 
-    static Finding finding(Bug bug, Trace trace) {
+    static Finding finding(Bug bug, MessageTrace trace) {
         Repro repro = ReproWriter.write(trace);
         String input = new Repro(repro.inputs(), List.of()).toString().replaceFirst(" ?\\|$", "");
         return new Finding(

@@ -8,10 +8,10 @@ import dev.braid.host.Exploration;
 import dev.braid.host.ExplorationOptions;
 import dev.braid.report.Story;
 import dev.braid.trace.Finding;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
-import dev.braid.trace.Trace;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,7 +44,7 @@ final class ReplayCommand implements Callable<Integer> {
         Repro repro = ReproParser.parse(line);
         Exploration exploration = new Exploration(program.create(), ExplorationOptions.DEFAULT);
         long[] steps = ReproResolver.resolve(repro, exploration.stage()::perform, Script.Setting.DEFAULT);
-        Trace trace = exploration.detailed(steps);
+        MessageTrace trace = exploration.detailed(steps);
         if (trace.outcome() instanceof Outcome.Uncontrolled uncontrolled) {
             throw new Problem.Found(uncontrolled.problem());
         }

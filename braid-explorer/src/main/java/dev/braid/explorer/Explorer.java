@@ -14,11 +14,15 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Runs executions until the strategy has none left, the budget is used up, or a bug is found. */
-public final class Explorer {
+/**
+ * Runs executions until the strategy has none left, the budget is used up, or a bug is found.
+ *
+ * @param <T> the kind of trace
+ */
+public final class Explorer<T extends Trace> {
 
-    private final Performance performance;
-    private final Strategy strategy;
+    private final Performance<T> performance;
+    private final Strategy<T> strategy;
     private final Script.Setting setting;
     private final Budget budget;
     private final boolean goOnAfterBug;
@@ -37,8 +41,8 @@ public final class Explorer {
      * @param openInputs names the inputs whose values are not all tried
      */
     public Explorer(
-            Performance performance,
-            Strategy strategy,
+            Performance<T> performance,
+            Strategy<T> strategy,
             Script.Setting setting,
             Budget budget,
             boolean goOnAfterBug,
@@ -65,7 +69,7 @@ public final class Explorer {
         return result(exhausted);
     }
 
-    private void consider(Trace trace) {
+    private void consider(T trace) {
         Outcome outcome = trace.outcome();
         boolean counts = strategy.learn(trace);
         if (outcome instanceof Outcome.Diverged diverged) {
@@ -88,9 +92,9 @@ public final class Explorer {
         }
         executions++;
         if (!strategy.isExact()) {
-            orders.add(Signature.ofOrder(trace));
+            orders.add(trace.orderSignature());
         }
-        inputs.add(Signature.ofInputs(trace));
+        inputs.add(trace.inputSignature());
         Failure failure = Failure.of(trace);
         if (failure != null && !bugs.containsKey(failure.identity())) {
             keep(failure, Minimiser.stepsOf(trace));

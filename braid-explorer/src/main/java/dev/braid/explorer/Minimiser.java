@@ -1,6 +1,5 @@
 package dev.braid.explorer;
 
-import dev.braid.explorer.strategy.Steps;
 import dev.braid.trace.Script;
 import dev.braid.trace.Trace;
 import java.util.Arrays;
@@ -15,12 +14,12 @@ final class Minimiser {
 
     private static final int MOST_TRIES = 2000;
 
-    private final Performance performance;
+    private final Performance<?> performance;
     private final Script.Setting setting;
     private final Failure failure;
     private int tries;
 
-    Minimiser(Performance performance, Script.Setting setting, Failure failure) {
+    Minimiser(Performance<?> performance, Script.Setting setting, Failure failure) {
         this.performance = performance;
         this.setting = setting;
         this.failure = failure;
@@ -69,7 +68,7 @@ final class Minimiser {
         long[] steps = new long[trace.size()];
         int count = 0;
         for (int e = 0; e < trace.size(); e++) {
-            if (Steps.isStep(trace, e)) {
+            if (trace.isStep(e)) {
                 steps[count++] = trace.step(e);
             }
         }

@@ -3,9 +3,13 @@ package dev.braid.explorer;
 import dev.braid.trace.Script;
 import dev.braid.trace.Trace;
 
-/** Runs one execution. The trace is valid until the next call. */
+/**
+ * Runs one execution. The trace is valid until the next call.
+ *
+ * @param <T> the kind of trace it records
+ */
 @FunctionalInterface
-public interface Performance {
+public interface Performance<T extends Trace> {
 
-    Trace perform(Script script);
+    T perform(Script script);
 }

@@ -7,10 +7,10 @@ import dev.braid.explorer.ExplorationResult;
 import dev.braid.explorer.Explorer;
 import dev.braid.runtime.Stage;
 import dev.braid.trace.InputMode;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
-import dev.braid.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,7 +34,7 @@ public final class Exploration {
     private final Program program;
     private final ExplorationOptions options;
     private final Stage stage;
-    private final Explorer explorer;
+    private final Explorer<MessageTrace> explorer;
     private final long begun = System.nanoTime();
     private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
     private volatile boolean stopped;
@@ -45,7 +45,7 @@ public final class Exploration {
         this.options = options;
         this.stage = new Stage(program);
         Script.Setting setting = options.setting();
-        this.explorer = new Explorer(
+        this.explorer = new Explorer<>(
                 stage::perform,
                 options.strategy().create(setting),
                 setting,
@@ -112,7 +112,7 @@ public final class Exploration {
 
     /** Runs the program once to see which objects its processes hold. */
     private @Nullable Problem sharedState() {
-        Trace trace = stage.perform(Script.free(options.setting()));
+        MessageTrace trace = stage.perform(Script.free(options.setting()));
         if (trace.outcome() instanceof Outcome.Uncontrolled uncontrolled) {
             return uncontrolled.problem();
         }
@@ -129,7 +129,7 @@ public final class Exploration {
     }
 
     /** One execution in detail, for a story. */
-    public Trace detailed(long[] steps) {
+    public MessageTrace detailed(long[] steps) {
         return stage.perform(new Script(steps, steps.length, options.setting().withDetails()));
     }
 

@@ -4,6 +4,7 @@ import dev.braid.explorer.strategy.Efficient;
 import dev.braid.explorer.strategy.Optimal;
 import dev.braid.explorer.strategy.Simple;
 import dev.braid.explorer.strategy.Strategy;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Script;
 import java.util.function.Function;
 
@@ -17,9 +18,9 @@ public enum StrategyName {
     SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new);
 
     private final String description;
-    private final Function<Script.Setting, Strategy> factory;
+    private final Function<Script.Setting, Strategy<MessageTrace>> factory;
 
-    StrategyName(String description, Function<Script.Setting, Strategy> factory) {
+    StrategyName(String description, Function<Script.Setting, Strategy<MessageTrace>> factory) {
         this.description = description;
         this.factory = factory;
     }
@@ -28,7 +29,7 @@ public enum StrategyName {
         return description;
     }
 
-    public Strategy create(Script.Setting setting) {
+    public Strategy<MessageTrace> create(Script.Setting setting) {
         return factory.apply(setting);
     }
 

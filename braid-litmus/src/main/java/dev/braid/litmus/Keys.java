@@ -2,7 +2,7 @@ package dev.braid.litmus;
 
 import dev.braid.trace.ChannelOrder;
 import dev.braid.trace.EventKind;
-import dev.braid.trace.Trace;
+import dev.braid.trace.MessageTrace;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,7 +12,7 @@ public final class Keys {
     private Keys() {}
 
     /** Equal for two traces if and only if they are of the same partial order. */
-    public static String of(Trace trace) {
+    public static String of(MessageTrace trace) {
         StringBuilder[] history = new StringBuilder[trace.processes()];
         for (int p = 0; p < history.length; p++) {
             history[p] = new StringBuilder(trace.name(p) + ":");
@@ -32,7 +32,7 @@ public final class Keys {
         return key + "" + queues;
     }
 
-    private static String label(Trace trace, int e) {
+    private static String label(MessageTrace trace, int e) {
         switch (trace.kind(e)) {
             case SEND:
                 return "s";

@@ -9,9 +9,9 @@ import dev.braid.actors.Program;
 import dev.braid.explorer.strategy.Optimal;
 import dev.braid.explorer.strategy.Strategy;
 import dev.braid.runtime.Stage;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Script;
 import dev.braid.trace.TailPolicy;
-import dev.braid.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -50,11 +50,11 @@ class KnownCountsTest {
     void optimalRunsEachBehaviourOnce(String name, Program program, int expected) {
         Stage stage = new Stage(program);
         for (TailPolicy policy : TailPolicy.values()) {
-            Strategy strategy = new Optimal(Script.Setting.DEFAULT.withTail(policy));
+            Strategy<MessageTrace> strategy = new Optimal(Script.Setting.DEFAULT.withTail(policy));
             Set<String> keys = new HashSet<>();
             int executions = 0;
             for (Script script = strategy.next(); script != null; script = strategy.next()) {
-                Trace trace = stage.perform(script);
+                MessageTrace trace = stage.perform(script);
                 assertThat(strategy.learn(trace)).isTrue();
                 keys.add(Keys.of(trace));
                 executions++;
@@ -78,10 +78,10 @@ class KnownCountsTest {
 
     private static Set<String> keys(Program program) {
         Stage stage = new Stage(program);
-        Strategy strategy = new Optimal(Script.Setting.DEFAULT);
+        Strategy<MessageTrace> strategy = new Optimal(Script.Setting.DEFAULT);
         Set<String> keys = new HashSet<>();
         for (Script script = strategy.next(); script != null; script = strategy.next()) {
-            Trace trace = stage.perform(script);
+            MessageTrace trace = stage.perform(script);
             strategy.learn(trace);
             keys.add(Keys.of(trace));
         }

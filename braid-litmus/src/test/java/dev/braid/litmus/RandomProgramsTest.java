@@ -7,10 +7,10 @@ import dev.braid.explorer.strategy.Optimal;
 import dev.braid.explorer.strategy.Simple;
 import dev.braid.explorer.strategy.Strategy;
 import dev.braid.runtime.Stage;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import dev.braid.trace.TailPolicy;
-import dev.braid.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +63,7 @@ class RandomProgramsTest {
         behaviours += expected.size();
         Stage stage = new Stage(new Realised(program));
         for (TailPolicy policy : TailPolicy.values()) {
-            Strategy optimal = new Optimal(Script.Setting.DEFAULT.withTail(policy));
+            Strategy<MessageTrace> optimal = new Optimal(Script.Setting.DEFAULT.withTail(policy));
             List<String> found = keys(stage, optimal, seed);
             assertThat(new HashSet<>(found))
                     .as("behaviours, seed %s, %s, %s", seed, policy, program)
@@ -95,12 +95,12 @@ class RandomProgramsTest {
         }
     }
 
-    private static List<String> keys(Stage stage, Strategy strategy, long seed) {
+    private static List<String> keys(Stage stage, Strategy<MessageTrace> strategy, long seed) {
         List<String> keys = new ArrayList<>();
         for (Script script = strategy.next();
                 script != null && keys.size() < MOST_EXECUTIONS;
                 script = strategy.next()) {
-            Trace trace = stage.perform(script);
+            MessageTrace trace = stage.perform(script);
             boolean counts = strategy.learn(trace);
             if (trace.outcome() instanceof Outcome.Diverged diverged) {
                 assertThat(counts).as("diverged, seed %s: %s", seed, diverged).isFalse();

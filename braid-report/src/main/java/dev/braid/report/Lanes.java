@@ -1,8 +1,8 @@
 package dev.braid.report;
 
 import dev.braid.trace.EventKind;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
-import dev.braid.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,11 +15,11 @@ final class Lanes {
     private static final int WIDEST = 16;
     private static final int FOR_LANES = 62;
 
-    private final Trace trace;
+    private final MessageTrace trace;
     private final List<Integer> deliveries;
     private final int width;
 
-    Lanes(Trace trace, List<Integer> deliveries) {
+    Lanes(MessageTrace trace, List<Integer> deliveries) {
         this.trace = trace;
         this.deliveries = deliveries;
         int lanes = Math.max(1, trace.processes() - 1);

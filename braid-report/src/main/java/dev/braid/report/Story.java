@@ -2,8 +2,8 @@ package dev.braid.report;
 
 import dev.braid.trace.EventKind;
 import dev.braid.trace.Finding;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
-import dev.braid.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,12 +20,12 @@ public final class Story {
     private static final int MOST_DELIVERIES = 24;
     private static final int MOST_LANES = 6;
 
-    private final Trace trace;
+    private final MessageTrace trace;
     private final Finding finding;
     private final String command;
     private final List<String> lines = new ArrayList<>();
 
-    private Story(Trace trace, Finding finding, String command) {
+    private Story(MessageTrace trace, Finding finding, String command) {
         this.trace = trace;
         this.finding = finding;
         this.command = command;
@@ -36,7 +36,7 @@ public final class Story {
      *
      * @param command what to type in front of the reproduction to replay it
      */
-    public static String of(Trace trace, Finding finding, String command) {
+    public static String of(MessageTrace trace, Finding finding, String command) {
         return new Story(trace, finding, command).tell();
     }
 

@@ -12,12 +12,12 @@ import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.ChannelOrder;
 import dev.braid.trace.EventKind;
 import dev.braid.trace.Identities;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Recorder;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
-import dev.braid.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,7 +65,7 @@ public final class Stage {
     }
 
     /** Runs one execution. The trace is valid until the next call. */
-    public Trace perform(Script given) {
+    public MessageTrace perform(Script given) {
         reset(given);
         InputSource.Binding.bind(inputs);
         try {

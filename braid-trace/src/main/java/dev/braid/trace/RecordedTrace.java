@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The trace that a {@link Recorder} has written. */
-record RecordedTrace(Recorder r) implements Trace {
+record RecordedTrace(Recorder r) implements MessageTrace {
 
     private static final EventKind[] KINDS = EventKind.values();
     private static final ChannelOrder[] ORDERS = ChannelOrder.values();
@@ -106,6 +106,30 @@ record RecordedTrace(Recorder r) implements Trace {
 
     private int from(int event) {
         return event == 0 ? 0 : r.alternativesFrom[event - 1];
+    }
+
+    @Override
+    public boolean isStep(int event) {
+        switch (kind(event)) {
+            case RECEIVE:
+                return true;
+            case CHOICE:
+                return count(event) > 1 || forcedBy(event) >= 0;
+            case SEND:
+                return isPut(event);
+            default:
+                return false;
+        }
+    }
+
+    @Override
+    public long orderSignature() {
+        return MessageSignature.ofOrder(this);
+    }
+
+    @Override
+    public long inputSignature() {
+        return MessageSignature.ofInputs(this);
     }
 
     @Override

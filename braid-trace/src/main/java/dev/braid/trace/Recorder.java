@@ -200,7 +200,7 @@ public final class Recorder {
     }
 
     /** Closes the trace. */
-    public Trace finish(Outcome how) {
+    public MessageTrace finish(Outcome how) {
         outcome = how;
         highWater = size;
         return new RecordedTrace(this);

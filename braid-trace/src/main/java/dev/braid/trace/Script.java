@@ -1,6 +1,8 @@
 package dev.braid.trace;
 
+import dev.braid.trace.threads.Chooser;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything one execution needs: forced steps, what to do after them, where inputs come from, and limits.
@@ -8,10 +10,16 @@ import java.util.Map;
  * @param steps the forced steps, see {@link Step}
  * @param length how many of {@code steps} count
  * @param setting what holds for all executions of an exploration
+ * @param chooser who decides after the forced steps, for threads; null for the policy of the setting
  */
-public record Script(long[] steps, int length, Setting setting) {
+public record Script(
+        long[] steps, int length, Setting setting, @Nullable Chooser chooser) {
 
     private static final long[] NOTHING = {};
+
+    public Script(long[] steps, int length, Setting setting) {
+        this(steps, length, setting, null);
+    }
 
     /** A script that forces nothing. */
     public static Script free(Setting setting) {

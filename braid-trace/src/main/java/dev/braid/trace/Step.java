@@ -4,7 +4,8 @@ package dev.braid.trace;
  * One step of a schedule, packed into a long so that a schedule is one array.
  *
  * <p>A step names a process and what it does: receives the n-th message sent by some process, times out, puts its next
- * message into an arrival-ordered queue, or takes the v-th value of an input. Processes are named by their identity,
+ * message into an arrival-ordered queue, takes the v-th value of an input, or (a thread) does what it is about to do.
+ * Processes are named by their identity,
  * which is the same in all executions that agree on the causal past (see {@link Identities}).
  */
 public final class Step {
@@ -14,7 +15,8 @@ public final class Step {
         RECEIVE,
         TIMEOUT,
         PUT,
-        CHOICE
+        CHOICE,
+        RUN
     }
 
     private static final int PROCESS_BITS = 19;
@@ -24,7 +26,7 @@ public final class Step {
     private static final int SENDER_SHIFT = NUMBER_BITS;
     private static final int PROCESS_SHIFT = SENDER_SHIFT + PROCESS_BITS;
     private static final int KIND_SHIFT = PROCESS_SHIFT + PROCESS_BITS;
-    private static final int MARK_SHIFT = KIND_SHIFT + 2;
+    private static final int MARK_SHIFT = KIND_SHIFT + 3;
     private static final Kind[] KINDS = Kind.values();
     private static final Mark[] MARKS = Mark.values();
 
@@ -49,13 +51,28 @@ public final class Step {
         return pack(Kind.CHOICE, process) | checked(value, NUMBER_MASK);
     }
 
+    /** A thread does what it has announced, with one of its outcomes. */
+    public static long run(int process, int outcome) {
+        return pack(Kind.RUN, process) | checked(outcome, NUMBER_MASK);
+    }
+
+    /** The same step, after which another thread goes on as soon as it can. */
+    public static long pinning(long step, int pinned) {
+        return step & ~(PROCESS_MASK << SENDER_SHIFT) | (long) checked(pinned + 1, PROCESS_MASK) << SENDER_SHIFT;
+    }
+
+    /** Of a {@link Kind#RUN} step: the thread that goes on as soon as it can, or -1. */
+    public static int pinned(long step) {
+        return sender(step) - 1;
+    }
+
     /** The same step for another reason. */
     public static long marked(long step, Mark mark) {
         return step & ~(3L << MARK_SHIFT) | (long) mark.ordinal() << MARK_SHIFT;
     }
 
     public static Kind kind(long step) {
-        return KINDS[(int) (step >>> KIND_SHIFT) & 3];
+        return KINDS[(int) (step >>> KIND_SHIFT) & 7];
     }
 
     public static Mark mark(long step) {

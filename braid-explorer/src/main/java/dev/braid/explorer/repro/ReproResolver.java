@@ -2,11 +2,11 @@ package dev.braid.explorer.repro;
 
 import dev.braid.explorer.Performance;
 import dev.braid.trace.EventKind;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
-import dev.braid.trace.Trace;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -20,12 +20,12 @@ import java.util.Set;
  */
 public final class ReproResolver {
 
-    private final Performance performance;
+    private final Performance<MessageTrace> performance;
     private final Script.Setting setting;
     private final Repro repro;
     private long[] steps = {};
 
-    private ReproResolver(Performance performance, Script.Setting setting, Repro repro) {
+    private ReproResolver(Performance<MessageTrace> performance, Script.Setting setting, Repro repro) {
         this.performance = performance;
         this.setting = setting;
         this.repro = repro;
@@ -36,7 +36,7 @@ public final class ReproResolver {
      *
      * @param setting a detailed setting, with the inputs enumerated
      */
-    public static long[] resolve(Repro repro, Performance performance, Script.Setting setting) {
+    public static long[] resolve(Repro repro, Performance<MessageTrace> performance, Script.Setting setting) {
         ReproResolver resolver = new ReproResolver(performance, setting.withDetails(), repro);
         return resolver.resolve();
     }
@@ -52,7 +52,7 @@ public final class ReproResolver {
     }
 
     private void step(int number, Repro.Move move) {
-        Trace trace = run(steps);
+        MessageTrace trace = run(steps);
         int process = processNamed(trace, move.process());
         if (process < 0) {
             throw left(number, "there is no process " + move.process() + "; the processes are " + names(trace) + ".");
@@ -71,7 +71,7 @@ public final class ReproResolver {
         steps = longer;
     }
 
-    private long receive(Trace trace, int number, Repro.Move move, int process) {
+    private long receive(MessageTrace trace, int number, Repro.Move move, int process) {
         int sender = processNamed(trace, move.sender());
         if (sender < 0) {
             throw left(number, "there is no process " + move.sender() + "; the processes are " + names(trace) + ".");
@@ -90,7 +90,7 @@ public final class ReproResolver {
     }
 
     /** The move the process makes by itself: its first message, else a put, else a timeout. */
-    private long anything(Trace trace, int number, Repro.Move move, int process) {
+    private long anything(MessageTrace trace, int number, Repro.Move move, int process) {
         int who = trace.identity(process);
         for (int e = 0; e < trace.size(); e++) {
             if (trace.kind(e) == EventKind.SEND && trace.target(e) == process) {
@@ -113,7 +113,7 @@ public final class ReproResolver {
     private void fixInputs() {
         for (boolean changed = true; changed; ) {
             changed = false;
-            Trace trace = run(steps);
+            MessageTrace trace = run(steps);
             if (trace.outcome() instanceof Outcome.Diverged) {
                 return;
             }
@@ -129,13 +129,13 @@ public final class ReproResolver {
         }
     }
 
-    private void force(Trace trace, int e, String wanted) {
+    private void force(MessageTrace trace, int e, String wanted) {
         int who = trace.identity(trace.process(e));
         String input = trace.label(e);
         int count = trace.count(e);
         for (int value = 0; value < count; value++) {
             long[] longer = append(Step.choice(who, value));
-            Trace tried = run(longer);
+            MessageTrace tried = run(longer);
             if (tried.size() > e
                     && tried.kind(e) == EventKind.CHOICE
                     && tried.text(e).equals(wanted)) {
@@ -167,7 +167,7 @@ public final class ReproResolver {
         return run(tried).outcome() instanceof Outcome.Diverged;
     }
 
-    private Trace run(long[] forced) {
+    private MessageTrace run(long[] forced) {
         return performance.perform(new Script(forced, forced.length, setting));
     }
 
@@ -177,7 +177,7 @@ public final class ReproResolver {
         return longer;
     }
 
-    private static int processNamed(Trace trace, String name) {
+    private static int processNamed(MessageTrace trace, String name) {
         for (int p = 0; p < trace.processes(); p++) {
             if (trace.name(p).equals(name)) {
                 return p;
@@ -186,7 +186,7 @@ public final class ReproResolver {
         return -1;
     }
 
-    private static String names(Trace trace) {
+    private static String names(MessageTrace trace) {
         StringBuilder names = new StringBuilder();
         for (int p = 1; p < trace.processes(); p++) {
             names.append(p == 1 ? "" : ", ").append(trace.name(p));

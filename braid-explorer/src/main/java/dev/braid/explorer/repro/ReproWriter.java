@@ -1,7 +1,7 @@
 package dev.braid.explorer.repro;
 
 import dev.braid.trace.EventKind;
-import dev.braid.trace.Trace;
+import dev.braid.trace.MessageTrace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ public final class ReproWriter {
     private ReproWriter() {}
 
     /** The reproduction of a detailed execution, from the steps its script forced. */
-    public static Repro write(Trace trace) {
+    public static Repro write(MessageTrace trace) {
         List<Repro.Move> moves = new ArrayList<>();
         for (int e = 0; e < trace.size(); e++) {
             if (trace.forcedBy(e) >= 0 && trace.kind(e) != EventKind.CHOICE) {
@@ -24,7 +24,7 @@ public final class ReproWriter {
         return new Repro(inputs(trace), List.copyOf(moves));
     }
 
-    private static Repro.Move move(Trace trace, int e) {
+    private static Repro.Move move(MessageTrace trace, int e) {
         String process = trace.name(trace.process(e));
         if (trace.kind(e) == EventKind.SEND) {
             return new Repro.Move(process, Repro.Kind.PUT, "", 0);
@@ -47,7 +47,7 @@ public final class ReproWriter {
     }
 
     /** All inputs, also those that have their first value: a reader wants to know them. */
-    private static Map<String, String> inputs(Trace trace) {
+    private static Map<String, String> inputs(MessageTrace trace) {
         Map<String, String> inputs = new LinkedHashMap<>();
         Map<String, Integer> byName = new HashMap<>();
         for (int e = 0; e < trace.size(); e++) {
@@ -64,7 +64,7 @@ public final class ReproWriter {
         return inputs;
     }
 
-    private static String name(Trace trace, int e, Map<String, Integer> byName, Map<String, Integer> seen) {
+    private static String name(MessageTrace trace, int e, Map<String, Integer> byName, Map<String, Integer> seen) {
         String input = trace.label(e);
         if (byName.getOrDefault(input, 0) == 1) {
             return input;

@@ -1,7 +1,7 @@
 package dev.braid.explorer.repro;
 
 import dev.braid.trace.EventKind;
-import dev.braid.trace.Trace;
+import dev.braid.trace.MessageTrace;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,7 +14,7 @@ final class WantedInputs {
     private final Map<Integer, String> byEvent = new LinkedHashMap<>();
     private final Set<String> used = new LinkedHashSet<>();
 
-    WantedInputs(Trace trace, Map<String, String> inputs) {
+    WantedInputs(MessageTrace trace, Map<String, String> inputs) {
         Map<String, Integer> seen = new HashMap<>();
         for (int e = 0; e < trace.size(); e++) {
             if (trace.kind(e) == EventKind.CHOICE) {

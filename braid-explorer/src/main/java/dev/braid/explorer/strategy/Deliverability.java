@@ -1,7 +1,7 @@
 package dev.braid.explorer.strategy;
 
 import dev.braid.trace.EventKind;
-import dev.braid.trace.Trace;
+import dev.braid.trace.MessageTrace;
 
 /** Whether a receive could have had a message that was sent after it, once only what the message needs has happened. */
 final class Deliverability {
@@ -12,7 +12,7 @@ final class Deliverability {
         this.sequence = sequence;
     }
 
-    boolean mayReceive(Trace trace, int at, int send) {
+    boolean mayReceive(MessageTrace trace, int at, int send) {
         int receive = sequence.event(at);
         if (trace.hasPredicate(receive)) {
             return true; // only the process itself can tell which messages it would have accepted then
@@ -30,7 +30,7 @@ final class Deliverability {
         return true;
     }
 
-    private static boolean comesFirst(Trace trace, int receive, int other, int send) {
+    private static boolean comesFirst(MessageTrace trace, int receive, int other, int send) {
         boolean known = trace.happensBefore(other, send);
         if (trace.fits(receive, other) && trace.rank(receive, other) < trace.rank(receive, send)) {
             int before = trace.previous(receive);
@@ -52,7 +52,7 @@ final class Deliverability {
     }
 
     /** The last put into the same queue before this one, or -1. */
-    int putBefore(Trace trace, int put) {
+    int putBefore(MessageTrace trace, int put) {
         for (int e = put - 1; e >= 0; e--) {
             if (trace.kind(e) == EventKind.SEND && trace.samePort(e, put)) {
                 return e;

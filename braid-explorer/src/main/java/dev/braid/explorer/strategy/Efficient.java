@@ -1,11 +1,11 @@
 package dev.braid.explorer.strategy;
 
 import dev.braid.trace.EventKind;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
 import dev.braid.trace.TailPolicy;
-import dev.braid.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Independence is decided by the clocks of the events themselves. The paper compares the clocks just before them, by
  * which the first receive of a process, whose clock is zero, would never be independent of anything.
  */
-public final class Efficient implements Strategy {
+public final class Efficient implements Strategy<MessageTrace> {
 
     private static final class Node {
         final List<Long> open = new ArrayList<>();
@@ -75,13 +75,13 @@ public final class Efficient implements Strategy {
     }
 
     @Override
-    public boolean learn(Trace trace) {
+    public boolean learn(MessageTrace trace) {
         List<Integer> nodes = new ArrayList<>();
         for (int e = 0; e < trace.size(); e++) {
-            if (Sequence.isPut(trace, e)) {
+            if (trace.isPut(e)) {
                 throw new Problem.Found(NO_QUEUES);
             }
-            if (Sequence.isStep(trace, e)) {
+            if (trace.isStep(e)) {
                 if (nodes.size() == path.size()) {
                     path.add(node(trace, e));
                 }
@@ -93,7 +93,7 @@ public final class Efficient implements Strategy {
         return true;
     }
 
-    private void flagIndependentReceives(Trace trace, int send, List<Integer> nodes) {
+    private void flagIndependentReceives(MessageTrace trace, int send, List<Integer> nodes) {
         for (int i = 0; i < nodes.size(); i++) {
             int e = nodes.get(i);
             if (trace.kind(e) == EventKind.RECEIVE
@@ -105,7 +105,7 @@ public final class Efficient implements Strategy {
     }
 
     /** The alternatives, those of the process that moved first. */
-    private static Node node(Trace trace, int e) {
+    private static Node node(MessageTrace trace, int e) {
         long taken = trace.step(e);
         Node node = new Node(trace.kind(e) == EventKind.CHOICE);
         if (node.choice) {
@@ -121,7 +121,7 @@ public final class Efficient implements Strategy {
         return node;
     }
 
-    private static void addIf(Trace trace, int e, Node node, long taken, boolean sameProcess) {
+    private static void addIf(MessageTrace trace, int e, Node node, long taken, boolean sameProcess) {
         for (int i = 0; i < trace.alternatives(e); i++) {
             long alternative = trace.alternative(e, i);
             if (alternative != taken && Step.process(alternative) == Step.process(taken) == sameProcess) {

@@ -2,10 +2,10 @@ package dev.braid.explorer.strategy;
 
 import dev.braid.trace.EventKind;
 import dev.braid.trace.Mark;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
-import dev.braid.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * deviation needs it (the witness): each HEAD behind the reversed event must be in the past of what replaces it. That
  * test alone replaces history, sleep sets and wake-up trees, so executions are independent of each other.
  */
-public final class Optimal implements Strategy {
+public final class Optimal implements Strategy<MessageTrace> {
 
     private final Script.Setting setting;
     private final Jobs jobs = new Jobs();
@@ -43,7 +43,7 @@ public final class Optimal implements Strategy {
     }
 
     @Override
-    public boolean learn(Trace trace) {
+    public boolean learn(MessageTrace trace) {
         Outcome outcome = trace.outcome();
         if (outcome instanceof Outcome.Diverged) {
             return !tentative;
@@ -71,7 +71,7 @@ public final class Optimal implements Strategy {
     }
 
     /** The other outcomes of what the policy decided, as far as they were open then. */
-    private void planAlternatives(Trace trace, int at) {
+    private void planAlternatives(MessageTrace trace, int at) {
         if (at < sequence.forced()) {
             return;
         }
@@ -92,10 +92,10 @@ public final class Optimal implements Strategy {
         }
     }
 
-    private void planReversals(Trace trace, int send) {
+    private void planReversals(MessageTrace trace, int send) {
         int uncovered = sequence.uncovered(trace, send);
         int place = sequence.position(send);
-        boolean put = Sequence.isPut(trace, send);
+        boolean put = trace.isPut(send);
         for (int at = uncovered + 1; at < place; at++) {
             int e = sequence.event(at);
             if (!sequence.isDefault(at) || trace.happensBefore(e, send) && !put) {
@@ -111,7 +111,7 @@ public final class Optimal implements Strategy {
     }
 
     /** The receive at a position gets a message that was sent later, and not because of it. */
-    private void planReceive(Trace trace, int at, int send) {
+    private void planReceive(MessageTrace trace, int at, int send) {
         int receive = sequence.event(at);
         if (trace.happensBefore(receive, send)
                 || !trace.fits(receive, send)
@@ -124,8 +124,8 @@ public final class Optimal implements Strategy {
     }
 
     /** What the message needs includes its own put, if it is one. */
-    private long[] carrying(Trace trace, int at, int send, long head) {
-        if (!Sequence.isPut(trace, send)) {
+    private long[] carrying(MessageTrace trace, int at, int send, long head) {
+        if (!trace.isPut(send)) {
             return sequence.deviation(trace, at, send, head);
         }
         long put = Step.marked(sequence.step(sequence.position(send)), Mark.CARRIED);
@@ -133,9 +133,9 @@ public final class Optimal implements Strategy {
     }
 
     /** The put before this one in the same queue comes after it; then its process goes on at once. */
-    private void planPut(Trace trace, int put, int uncovered) {
+    private void planPut(MessageTrace trace, int put, int uncovered) {
         int last = deliverability.putBefore(trace, put);
-        if (last < 0 || trace.process(last) == trace.process(put) || !Sequence.isPut(trace, last)) {
+        if (last < 0 || trace.process(last) == trace.process(put) || !trace.isPut(last)) {
             return;
         }
         int at = sequence.position(last);

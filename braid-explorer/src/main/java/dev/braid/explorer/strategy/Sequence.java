@@ -1,11 +1,10 @@
 package dev.braid.explorer.strategy;
 
-import dev.braid.trace.ChannelOrder;
 import dev.braid.trace.EventKind;
 import dev.braid.trace.Mark;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
-import dev.braid.trace.Trace;
 import java.util.Arrays;
 
 /**
@@ -29,13 +28,13 @@ final class Sequence {
     private int[] heads = new int[16];
     private int headCount;
 
-    void read(Trace trace, Script script) {
+    void read(MessageTrace trace, Script script) {
         forced = script.length();
         ensure(trace.size() + forced);
         readForced(script);
         size = forced;
         for (int e = 0; e < trace.size(); e++) {
-            if (!isStep(trace, e)) {
+            if (!trace.isStep(e)) {
                 continue;
             }
             int by = trace.forcedBy(e);
@@ -67,10 +66,10 @@ final class Sequence {
     }
 
     /** An event that is no step stands where the last step before it in its process stands. */
-    private void placeOthers(Trace trace) {
+    private void placeOthers(MessageTrace trace) {
         for (int e = 0; e < trace.size(); e++) {
             received[e] = NEVER;
-            if (!isStep(trace, e)) {
+            if (!trace.isStep(e)) {
                 int before = trace.previous(e) >= 0 ? trace.previous(e) : trace.partner(e);
                 position[e] = before >= 0 ? position[before] : -1;
             }
@@ -78,24 +77,6 @@ final class Sequence {
                 received[trace.partner(e)] = position[e];
             }
         }
-    }
-
-    static boolean isStep(Trace trace, int e) {
-        switch (trace.kind(e)) {
-            case RECEIVE:
-                return true;
-            case CHOICE:
-                return trace.count(e) > 1 || trace.forcedBy(e) >= 0;
-            case SEND:
-                return isPut(trace, e);
-            default:
-                return false;
-        }
-    }
-
-    /** Whether a send is a step of its own: the first process sends before anything runs, so its sends never are. */
-    static boolean isPut(Trace trace, int e) {
-        return trace.kind(e) == EventKind.SEND && trace.order(e) == ChannelOrder.ARRIVAL && trace.process(e) != 0;
     }
 
     int size() {
@@ -134,7 +115,7 @@ final class Sequence {
     }
 
     /** The position of the last deviation that an event does not need; -1 if it needs all. */
-    int uncovered(Trace trace, int e) {
+    int uncovered(MessageTrace trace, int e) {
         for (int i = headCount - 1; i >= 0; i--) {
             if (!trace.happensBefore(event[heads[i]], e)) {
                 return heads[i];
@@ -151,7 +132,7 @@ final class Sequence {
     }
 
     /** The steps before a position, those after it that an event needs, then the given ones. */
-    long[] deviation(Trace trace, int before, int needed, long... added) {
+    long[] deviation(MessageTrace trace, int before, int needed, long... added) {
         long[] steps = Arrays.copyOf(step, size + added.length);
         int count = before;
         for (int at = before + 1; at < size; at++) {
@@ -166,7 +147,7 @@ final class Sequence {
     }
 
     /** As {@link #deviation}, but leaving out what needs the step at the position itself. */
-    long[] deviationAround(Trace trace, int before, int needed, long... added) {
+    long[] deviationAround(MessageTrace trace, int before, int needed, long... added) {
         long[] steps = Arrays.copyOf(step, size + added.length);
         int count = before;
         for (int at = before + 1; at < size; at++) {

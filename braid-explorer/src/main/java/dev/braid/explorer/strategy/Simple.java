@@ -1,15 +1,15 @@
 package dev.braid.explorer.strategy;
 
 import dev.braid.trace.EventKind;
+import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
 import dev.braid.trace.TailPolicy;
-import dev.braid.trace.Trace;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Every sequence of macro-steps, depth first: the simple algorithm of Sen and Agha (2006), section 5. */
-public final class Simple implements Strategy {
+public final class Simple implements Strategy<MessageTrace> {
 
     private final Script.Setting setting;
     private final Jobs jobs = new Jobs();
@@ -31,11 +31,11 @@ public final class Simple implements Strategy {
     }
 
     @Override
-    public boolean learn(Trace trace) {
+    public boolean learn(MessageTrace trace) {
         long[] steps = new long[trace.size()];
         int count = 0;
         for (int e = 0; e < trace.size(); e++) {
-            if (Sequence.isStep(trace, e)) {
+            if (trace.isStep(e)) {
                 if (count >= script.length()) {
                     plan(trace, e, steps, count);
                 }
@@ -45,7 +45,7 @@ public final class Simple implements Strategy {
         return true;
     }
 
-    private void plan(Trace trace, int e, long[] steps, int count) {
+    private void plan(MessageTrace trace, int e, long[] steps, int count) {
         long taken = trace.step(e);
         if (trace.kind(e) == EventKind.CHOICE) {
             for (int value = trace.count(e) - 1; value >= 0; value--) {

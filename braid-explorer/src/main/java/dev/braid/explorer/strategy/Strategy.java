@@ -4,8 +4,12 @@ import dev.braid.trace.Script;
 import dev.braid.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses executions. */
-public interface Strategy {
+/**
+ * Chooses executions.
+ *
+ * @param <T> the kind of trace it learns from
+ */
+public interface Strategy<T extends Trace> {
 
     /** The next execution, or null when nothing is left. */
     @Nullable
@@ -17,7 +21,7 @@ public interface Strategy {
      * @return whether the execution counts; false when it turned out to be impossible, which a strategy may find out only
      *     by trying
      */
-    boolean learn(Trace trace);
+    boolean learn(T trace);
 
     /** How many executions are known and still to be done. */
     long left();

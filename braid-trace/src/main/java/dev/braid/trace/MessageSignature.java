@@ -1,16 +1,12 @@
-package dev.braid.explorer;
-
-import dev.braid.trace.ChannelOrder;
-import dev.braid.trace.EventKind;
-import dev.braid.trace.Trace;
+package dev.braid.trace;
 
 /** Hashes of what makes two executions equal: their partial order of events, and their inputs. */
-final class Signature {
+final class MessageSignature {
 
-    private Signature() {}
+    private MessageSignature() {}
 
     /** Equal for executions of the same partial order; different, but for hash collisions, for others. */
-    static long ofOrder(Trace trace) {
+    static long ofOrder(MessageTrace trace) {
         long sum = 0;
         for (int e = 0; e < trace.size(); e++) {
             sum += mix(label(trace, e), place(trace, e));
@@ -19,7 +15,7 @@ final class Signature {
     }
 
     /** Equal for executions with the same values of inputs. */
-    static long ofInputs(Trace trace) {
+    static long ofInputs(MessageTrace trace) {
         long sum = 0;
         for (int e = 0; e < trace.size(); e++) {
             if (trace.kind(e) == EventKind.CHOICE) {
@@ -29,11 +25,11 @@ final class Signature {
         return sum;
     }
 
-    private static long place(Trace trace, int e) {
+    private static long place(MessageTrace trace, int e) {
         return (long) trace.identity(trace.process(e)) << 32 | trace.index(e);
     }
 
-    private static long label(Trace trace, int e) {
+    private static long label(MessageTrace trace, int e) {
         long label = trace.kind(e).ordinal();
         if (trace.kind(e) == EventKind.RECEIVE) {
             int send = trace.partner(e);
@@ -46,7 +42,7 @@ final class Signature {
         return label;
     }
 
-    private static int rankInQueue(Trace trace, int put) {
+    private static int rankInQueue(MessageTrace trace, int put) {
         int rank = 0;
         for (int e = 0; e < put; e++) {
             if (trace.kind(e) == EventKind.SEND && trace.samePort(e, put)) {
