@@ -63,13 +63,13 @@ public final class Explorer<T extends Trace> {
                 exhausted = true;
                 break;
             }
-            consider(performance.perform(script));
+            consider(script, performance.perform(script));
             left = strategy.left();
         }
         return result(exhausted);
     }
 
-    private void consider(T trace) {
+    private void consider(Script script, T trace) {
         Outcome outcome = trace.outcome();
         boolean counts = strategy.learn(trace);
         if (outcome instanceof Outcome.Diverged diverged) {
@@ -80,6 +80,8 @@ public final class Explorer<T extends Trace> {
             }
         } else if (outcome instanceof Outcome.Uncontrolled uncontrolled) {
             problem = uncontrolled.problem();
+        } else if (!strategy.repeats()) {
+            problem = Divergence.between(performance, script);
         } else {
             count(trace, outcome instanceof Outcome.Blocked);
         }

@@ -102,6 +102,9 @@ class RandomProgramsTest {
                 script = strategy.next()) {
             MessageTrace trace = stage.perform(script);
             boolean counts = strategy.learn(trace);
+            assertThat(strategy.repeats())
+                    .as("repeats what it takes over, seed %s", seed)
+                    .isTrue();
             if (trace.outcome() instanceof Outcome.Diverged diverged) {
                 assertThat(counts).as("diverged, seed %s: %s", seed, diverged).isFalse();
             } else {

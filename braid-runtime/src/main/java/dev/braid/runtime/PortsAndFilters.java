@@ -32,4 +32,9 @@ final class PortsAndFilters implements Recorder.Messages {
     public String portName(Object port) {
         return ((Port<?>) port).name();
     }
+
+    @Override
+    public long content(Object payload) {
+        return ContentHash.of(payload);
+    }
 }

@@ -25,6 +25,27 @@ final class MessageSignature {
         return sum;
     }
 
+    /** What an event says, without when it happened among others. */
+    static long ofEvent(RecordedTrace trace, int e, long content) {
+        EventKind kind = trace.kind(e);
+        switch (kind) {
+            case SEND:
+                return mix(content + trace.identity(trace.target(e)) * 31L, place(trace, e)) + trace.portHash(e);
+            case RECEIVE:
+                int send = trace.partner(e);
+                return mix(send < 0 ? -1 : place(trace, send), place(trace, e));
+            case CHOICE:
+                return mix(trace.number(e) + trace.nameHash(e), place(trace, e));
+            case SPAWN:
+                return mix(trace.identity(trace.target(e)), place(trace, e));
+            case FAIL:
+            case BLOCK:
+                return 0; // a predicate may throw sooner or later, as soon as it is asked
+            default:
+                return mix(kind.ordinal(), place(trace, e));
+        }
+    }
+
     private static long place(MessageTrace trace, int e) {
         return (long) trace.identity(trace.process(e)) << 32 | trace.index(e);
     }

@@ -47,6 +47,12 @@ public interface MessageTrace extends Trace {
     /** One of them, as a step without mark. */
     long alternative(int event, int number);
 
+    /**
+     * A hash of what an event says, wherever it stands among the events of other processes: equal whenever a
+     * deterministic program comes to the same event of the same process again.
+     */
+    long fingerprint(int event);
+
     /** Whether a send is a step of its own: the first process sends before anything runs, so its sends never are. */
     default boolean isPut(int event) {
         return kind(event) == EventKind.SEND && order(event) == ChannelOrder.ARRIVAL && process(event) != 0;

@@ -122,6 +122,19 @@ record RecordedTrace(Recorder r) implements MessageTrace {
         }
     }
 
+    int portHash(int send) {
+        return r.messages.portName(notNull(r.port[send])).hashCode();
+    }
+
+    int nameHash(int choice) {
+        return notNull(r.port[choice]).hashCode();
+    }
+
+    @Override
+    public long fingerprint(int event) {
+        return MessageSignature.ofEvent(this, event, r.content[event]);
+    }
+
     @Override
     public long orderSignature() {
         return MessageSignature.ofOrder(this);

@@ -21,6 +21,11 @@ public final class Recorder {
         int rank(Object filter, Object port);
 
         String portName(Object port);
+
+        /** A hash of what a message says, the same in every execution. */
+        default long content(Object payload) {
+            return 0;
+        }
     }
 
     final Messages messages;
@@ -37,6 +42,7 @@ public final class Recorder {
     int[] number = new int[64];
     int[] count = new int[64];
     int[] forcedBy = new int[64];
+    long[] content = new long[64];
     int[] alternativesFrom = new int[64];
     int[] clock = new int[64 * 8];
 
@@ -114,6 +120,7 @@ public final class Recorder {
         port[event] = itsPort;
         order[event] = (byte) itsOrder.ordinal();
         payload[event] = message;
+        content[event] = messages.content(message); // now: the receiver may change its copy
         number[event] = sent[who]++;
         forcedBy[event] = script;
         if (conflicting >= 0) {
@@ -251,6 +258,7 @@ public final class Recorder {
         number = Arrays.copyOf(number, capacity);
         count = Arrays.copyOf(count, capacity);
         forcedBy = Arrays.copyOf(forcedBy, capacity);
+        content = Arrays.copyOf(content, capacity);
         alternativesFrom = Arrays.copyOf(alternativesFrom, capacity);
         clock = Arrays.copyOf(clock, capacity * stride);
         payload = Arrays.copyOf(payload, capacity);

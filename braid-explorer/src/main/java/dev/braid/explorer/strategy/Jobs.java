@@ -12,8 +12,19 @@ final class Jobs {
      *
      * @param steps what it forces
      * @param tentative whether only trying can tell that its last step is possible
+     * @param repeated how many of the steps, from the first on, repeat an earlier execution
+     * @param print the sum of fingerprints that the repeated steps must have again
      */
-    record Job(long[] steps, boolean tentative) {}
+    record Job(long[] steps, boolean tentative, int repeated, long print) {
+
+        Job(long[] steps, boolean tentative) {
+            this(steps, tentative, 0, 0);
+        }
+
+        Job tentatively(boolean only) {
+            return only ? new Job(steps, true, repeated, print) : this;
+        }
+    }
 
     private final Deque<Job> jobs = new ArrayDeque<>();
 
@@ -23,6 +34,10 @@ final class Jobs {
 
     void add(long[] steps, boolean tentative) {
         jobs.push(new Job(steps, tentative));
+    }
+
+    void add(Job job) {
+        jobs.push(job);
     }
 
     @Nullable

@@ -24,7 +24,8 @@ public final class Optimal implements Strategy<MessageTrace> {
     private final Sequence sequence = new Sequence();
     private final Deliverability deliverability = new Deliverability(sequence);
     private Script script;
-    private boolean tentative;
+    private Jobs.@Nullable Job job;
+    private boolean repeats = true;
 
     public Optimal(Script.Setting setting) {
         this.setting = setting;
@@ -33,11 +34,10 @@ public final class Optimal implements Strategy<MessageTrace> {
 
     @Override
     public @Nullable Script next() {
-        Jobs.Job job = jobs.next();
+        job = jobs.next();
         if (job == null) {
             return null;
         }
-        tentative = job.tentative();
         script = new Script(job.steps(), job.steps().length, setting);
         return script;
     }
@@ -46,9 +46,13 @@ public final class Optimal implements Strategy<MessageTrace> {
     public boolean learn(MessageTrace trace) {
         Outcome outcome = trace.outcome();
         if (outcome instanceof Outcome.Diverged) {
-            return !tentative;
+            return job == null || !job.tentative();
         }
         sequence.read(trace, script);
+        repeats = outcome instanceof Outcome.CutAtLimit || isRepeated();
+        if (!repeats) {
+            return true;
+        }
         for (int at = Math.max(sequence.newFrom(), 0); at < sequence.size(); at++) {
             planAlternatives(trace, at);
         }
@@ -58,6 +62,16 @@ public final class Optimal implements Strategy<MessageTrace> {
             }
         }
         return true;
+    }
+
+    /** Whether the steps taken over from an earlier execution did the same again. */
+    private boolean isRepeated() {
+        return job == null || job.repeated() == 0 || sequence.printBefore(job.repeated()) == job.print();
+    }
+
+    @Override
+    public boolean repeats() {
+        return repeats;
     }
 
     @Override
@@ -80,13 +94,13 @@ public final class Optimal implements Strategy<MessageTrace> {
             int who = trace.identity(trace.process(e));
             for (int value = trace.count(e) - 1; value >= 0; value--) {
                 if (value != trace.number(e)) {
-                    jobs.add(sequence.deviation(at, Step.choice(who, value)), false);
+                    jobs.add(sequence.deviation(at, Step.choice(who, value)));
                 }
             }
         } else if (trace.kind(e) == EventKind.RECEIVE) {
             for (int i = trace.alternatives(e) - 1; i >= 0; i--) {
                 if (trace.alternative(e, i) != sequence.step(at)) {
-                    jobs.add(sequence.deviation(at, trace.alternative(e, i)), false);
+                    jobs.add(sequence.deviation(at, trace.alternative(e, i)));
                 }
             }
         }
@@ -120,11 +134,11 @@ public final class Optimal implements Strategy<MessageTrace> {
         }
         int sender = trace.process(send);
         long head = Step.receive(trace.identity(trace.process(receive)), trace.identity(sender), trace.number(send));
-        jobs.add(carrying(trace, at, send, Step.marked(head, Mark.HEAD)), trace.hasPredicate(receive));
+        jobs.add(carrying(trace, at, send, Step.marked(head, Mark.HEAD)).tentatively(trace.hasPredicate(receive)));
     }
 
     /** What the message needs includes its own put, if it is one. */
-    private long[] carrying(MessageTrace trace, int at, int send, long head) {
+    private Jobs.Job carrying(MessageTrace trace, int at, int send, long head) {
         if (!trace.isPut(send)) {
             return sequence.deviation(trace, at, send, head);
         }
@@ -143,7 +157,7 @@ public final class Optimal implements Strategy<MessageTrace> {
         if (at > uncovered && sequence.isDefault(at) && !(before >= 0 && trace.happensBefore(last, before))) {
             long head = Step.marked(sequence.step(sequence.position(put)), Mark.HEAD);
             long pinned = Step.marked(sequence.step(at), Mark.DEFAULT);
-            jobs.add(sequence.deviationAround(trace, at, put, head, pinned), false);
+            jobs.add(sequence.deviationAround(trace, at, put, head, pinned));
         }
     }
 }

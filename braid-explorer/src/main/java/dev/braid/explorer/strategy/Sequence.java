@@ -27,6 +27,7 @@ final class Sequence {
     private int[] received = new int[64];
     private int[] heads = new int[16];
     private int headCount;
+    private long[] print = new long[66];
 
     void read(MessageTrace trace, Script script) {
         forced = script.length();
@@ -48,6 +49,7 @@ final class Sequence {
             }
         }
         placeOthers(trace);
+        readPrints(trace);
     }
 
     private void readForced(Script script) {
@@ -77,6 +79,22 @@ final class Sequence {
                 received[trace.partner(e)] = position[e];
             }
         }
+    }
+
+    /** Sums the fingerprints of what stands before each position. */
+    private void readPrints(MessageTrace trace) {
+        Arrays.fill(print, 0, size + 2, 0);
+        for (int e = 0; e < trace.size(); e++) {
+            print[position[e] + 2] += trace.fingerprint(e);
+        }
+        for (int at = 1; at <= size + 1; at++) {
+            print[at] += print[at - 1];
+        }
+    }
+
+    /** The sum of fingerprints of all events that stand before a position. */
+    long printBefore(int at) {
+        return print[at + 1];
     }
 
     int size() {
@@ -125,41 +143,44 @@ final class Sequence {
     }
 
     /** The steps before a position, followed by one more. */
-    long[] deviation(int before, long head) {
+    Jobs.Job deviation(int before, long head) {
         long[] steps = Arrays.copyOf(step, before + 1);
         steps[before] = Step.marked(head, Mark.HEAD);
-        return steps;
+        return new Jobs.Job(steps, false, before, printBefore(before));
     }
 
     /** The steps before a position, those after it that an event needs, then the given ones. */
-    long[] deviation(MessageTrace trace, int before, int needed, long... added) {
+    Jobs.Job deviation(MessageTrace trace, int before, int needed, long... added) {
         long[] steps = Arrays.copyOf(step, size + added.length);
+        long prints = printBefore(before);
         int count = before;
         for (int at = before + 1; at < size; at++) {
             if (event[at] != needed && trace.happensBefore(event[at], needed)) {
                 steps[count++] = Step.marked(step[at], Mark.CARRIED);
+                prints += printBefore(at + 1) - printBefore(at);
             }
         }
-        for (long one : added) {
-            steps[count++] = one;
-        }
-        return Arrays.copyOf(steps, count);
+        return job(steps, count, prints, added);
+    }
+
+    private static Jobs.Job job(long[] steps, int count, long prints, long... added) {
+        System.arraycopy(added, 0, steps, count, added.length);
+        return new Jobs.Job(Arrays.copyOf(steps, count + added.length), false, count, prints);
     }
 
     /** As {@link #deviation}, but leaving out what needs the step at the position itself. */
-    long[] deviationAround(MessageTrace trace, int before, int needed, long... added) {
+    Jobs.Job deviationAround(MessageTrace trace, int before, int needed, long... added) {
         long[] steps = Arrays.copyOf(step, size + added.length);
+        long prints = printBefore(before);
         int count = before;
         for (int at = before + 1; at < size; at++) {
             int e = event[at];
             if (e != needed && trace.happensBefore(e, needed) && !trace.happensBefore(event[before], e)) {
                 steps[count++] = Step.marked(step[at], Mark.CARRIED);
+                prints += printBefore(at + 1) - printBefore(at);
             }
         }
-        for (long one : added) {
-            steps[count++] = one;
-        }
-        return Arrays.copyOf(steps, count);
+        return job(steps, count, prints, added);
     }
 
     private void ensure(int capacity) {
@@ -169,6 +190,7 @@ final class Sequence {
             step = new long[larger];
             position = new int[larger];
             received = new int[larger];
+            print = new long[larger + 2];
         }
     }
 }

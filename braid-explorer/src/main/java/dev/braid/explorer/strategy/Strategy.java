@@ -23,6 +23,14 @@ public interface Strategy<T extends Trace> {
      */
     boolean learn(T trace);
 
+    /**
+     * Whether the execution learnt last did again what it repeats of an earlier one. A program that is not deterministic
+     * may take every step it is told to and yet say something else.
+     */
+    default boolean repeats() {
+        return true;
+    }
+
     /** How many executions are known and still to be done. */
     long left();
 
