@@ -10,7 +10,9 @@ import dev.braid.host.ExplorationOptions;
 import dev.braid.report.Story;
 import dev.braid.trace.Finding;
 import dev.braid.trace.MessageTrace;
+import dev.braid.trace.TurningPoint;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -47,6 +49,12 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print the result as one JSON object on the last line.")
     boolean json;
+
+    @Option(
+            names = "--repro-dir",
+            paramLabel = "DIR",
+            description = "Where reproductions go that are too long for a line (default: ${DEFAULT-VALUE}).")
+    Path reproDir = Path.of("target", "braid");
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -88,14 +96,17 @@ final class ExploreCommand implements Callable<Integer> {
         double seconds = exploration.elapsed().toNanos() / 1e9;
         List<Finding> findings = new ArrayList<>();
         List<String> stories = new ArrayList<>();
+        ReproFiles files = new ReproFiles(reproDir, program, spec.commandLine().getErr());
         for (Bug bug : result.bugs()) {
+            TurningPoint turning = exploration.nearestPassing(bug);
             MessageTrace trace = exploration.detailed(bug.steps());
             Finding finding = finding(bug, trace);
+            String replay = files.replay(finding, trace);
             findings.add(finding);
-            stories.add(Story.of(trace, finding, "./braid replay " + program.commandLine()));
+            stories.add(Story.of(trace, finding, replay, turning));
         }
         if (json) {
-            out.println(ResultJson.of(program.subject(), explore, result, findings, seconds));
+            out.println(ResultJson.of(program.subject(), explore, result, findings, files.written(), seconds));
             return;
         }
         new ResultText(program.subject(), explore, result, seconds, exploration.wasStopped()).print(out);

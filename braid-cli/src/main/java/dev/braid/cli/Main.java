@@ -34,8 +34,9 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        int code = run(arguments, new PrintWriter(System.out, true), new PrintWriter(System.err, true));
-        System.out.flush();
+        PrintWriter out = new PrintWriter(System.out, true);
+        int code = run(arguments, out, new PrintWriter(System.err, true));
+        out.flush();
         // a program under test may have left threads that never end
         Runtime.getRuntime().halt(code);
     }

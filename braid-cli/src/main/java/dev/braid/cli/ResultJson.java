@@ -13,7 +13,12 @@ final class ResultJson {
     private ResultJson() {}
 
     static String of(
-            String subject, ExploreOptions options, ExplorationResult result, List<Finding> findings, double seconds) {
+            String subject,
+            ExploreOptions options,
+            ExplorationResult result,
+            List<Finding> findings,
+            List<String> files,
+            double seconds) {
         JsonWriter json = new JsonWriter().beginObject();
         json.name("type").value("result").name("subject").value(subject);
         json.name("verdict").value(result.verdict().name());
@@ -23,9 +28,12 @@ final class ResultJson {
         json.name("seconds").value(seconds);
         json.name("executionsPerSecond").value(result.executions() / Math.max(seconds, 1e-9));
         solver(json);
+        coverage(json);
         completeness(json, options, result);
         json.name("findings").beginArray();
-        findings.forEach(finding -> finding(json, finding));
+        for (int i = 0; i < findings.size(); i++) {
+            finding(json, findings.get(i), files.get(i));
+        }
         json.endArray();
         return json.endObject().toString();
     }
@@ -35,6 +43,15 @@ final class ResultJson {
         json.name("solver").beginObject();
         json.name("queries").value(0).name("cacheHits").value(0).name("unknown").value(0);
         json.name("seconds").value(0.0).endObject();
+    }
+
+    /** Message programs run unwoven, so what they cover is not known: null says so, a zero would be a lie. */
+    private static void coverage(JsonWriter json) {
+        json.name("coverage").beginObject();
+        json.name("branches").nullValue().name("lines").nullValue();
+        json.name("because")
+                .value("message programs are run without instrumentation, so coverage is not measured")
+                .endObject();
     }
 
     private static void completeness(JsonWriter json, ExploreOptions options, ExplorationResult result) {
@@ -52,11 +69,15 @@ final class ResultJson {
         json.endObject();
     }
 
-    private static void finding(JsonWriter json, Finding finding) {
+    private static void finding(JsonWriter json, Finding finding, String file) {
         json.beginObject();
         json.name("kind").value(finding.kind().name()).name("message").value(finding.message());
         json.name("location").value(finding.location()).name("input").value(finding.input());
         json.name("replay").value(finding.replay()).name("firstAtExecution").value(finding.firstAtExecution());
-        json.name("steps").value(finding.steps()).endObject();
+        json.name("steps").value(finding.steps());
+        if (!file.isEmpty()) {
+            json.name("reproFile").value(file);
+        }
+        json.endObject();
     }
 }

@@ -12,7 +12,14 @@ record ResultText(
 
     void print(PrintWriter out) {
         String name = result.verdict().name().replace('_', ' ');
-        out.printf(Locale.ROOT, "%-14s %s   %,d executions, %.1f s%n", name, subject, result.executions(), seconds);
+        out.printf(
+                Locale.ROOT,
+                "%-14s %s   %,d %s, %.1f s%n",
+                name,
+                subject,
+                result.executions(),
+                result.executions() == 1 ? "execution" : "executions",
+                seconds);
         switch (result.verdict()) {
             case VERIFIED -> verified(out);
             case BUG_FOUND -> bugFound(out);

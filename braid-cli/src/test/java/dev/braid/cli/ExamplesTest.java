@@ -82,11 +82,12 @@ class ExamplesTest {
     void theReplayLineOfAKnownBugReproducesIt(String program) {
         Terminal bug = explore(program);
         assertThat(bug.code()).as(bug.out()).isEqualTo(ExitCode.BUG);
-        Matcher replay = Pattern.compile("REPLAY +./braid replay (.*) '(.*)'\n").matcher(bug.out());
+        Matcher replay = Pattern.compile("REPLAY +./braid replay ([^'\n]*?) ?(?:'(.*)'|(\\S+\\.repro))\n")
+                .matcher(bug.out());
         assertThat(replay.find()).as(bug.out()).isTrue();
         List<String> arguments = new ArrayList<>(List.of("replay"));
         arguments.addAll(List.of(replay.group(1).split(" ")));
-        arguments.add(replay.group(2));
+        arguments.add(replay.group(2) != null ? replay.group(2) : replay.group(3));
         Terminal again = Terminal.run(arguments.toArray(String[]::new));
         assertThat(again.code()).as(again.out() + again.err()).isEqualTo(ExitCode.BUG);
         assertThat(failed(again.out())).isEqualTo(failed(bug.out()));

@@ -3,14 +3,18 @@ package dev.braid.host;
 import dev.braid.actors.Program;
 import dev.braid.actors.copy.SharedState;
 import dev.braid.actors.copy.Sharing;
+import dev.braid.explorer.Bug;
 import dev.braid.explorer.ExplorationResult;
 import dev.braid.explorer.Explorer;
+import dev.braid.explorer.NearestPassing;
 import dev.braid.runtime.Stage;
+import dev.braid.trace.Finding;
 import dev.braid.trace.InputMode;
 import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
+import dev.braid.trace.TurningPoint;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -131,6 +135,13 @@ public final class Exploration {
     /** One execution in detail, for a story. */
     public MessageTrace detailed(long[] steps) {
         return stage.perform(new Script(steps, steps.length, options.setting().withDetails()));
+    }
+
+    /** What should have been otherwise for a bug not to happen, if one event decides it. */
+    public @Nullable TurningPoint nearestPassing(Bug bug) {
+        return bug.kind() == Finding.Kind.STEP_LIMIT
+                ? null
+                : NearestPassing.of(stage::perform, options.setting(), bug.steps());
     }
 
     /** Runs executions of the same program outside the search. */

@@ -4,8 +4,10 @@ import dev.braid.trace.EventKind;
 import dev.braid.trace.Finding;
 import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
+import dev.braid.trace.TurningPoint;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The failing execution as a person reads it: input, deliveries in order, why, how to replay.
@@ -22,22 +24,25 @@ public final class Story {
 
     private final MessageTrace trace;
     private final Finding finding;
-    private final String command;
+    private final String replay;
+    private final @Nullable TurningPoint turning;
     private final List<String> lines = new ArrayList<>();
 
-    private Story(MessageTrace trace, Finding finding, String command) {
+    private Story(MessageTrace trace, Finding finding, String replay, @Nullable TurningPoint turning) {
         this.trace = trace;
         this.finding = finding;
-        this.command = command;
+        this.replay = replay;
+        this.turning = turning;
     }
 
     /**
      * Tells a detailed trace.
      *
-     * @param command what to type in front of the reproduction to replay it
+     * @param replay what to type to replay it
+     * @param turning where the nearest passing execution departs, if one is known
      */
-    public static String of(MessageTrace trace, Finding finding, String command) {
-        return new Story(trace, finding, command).tell();
+    public static String of(MessageTrace trace, Finding finding, String replay, @Nullable TurningPoint turning) {
+        return new Story(trace, finding, replay, turning).tell();
     }
 
     private String tell() {
@@ -47,8 +52,8 @@ public final class Story {
         line("");
         pictures(told);
         line("");
-        why();
-        field("REPLAY", command + " '" + finding.replay() + "'");
+        field("WHY", why() + turningPoint(told));
+        field("REPLAY", replay);
         return String.join("\n", lines) + "\n";
     }
 
@@ -90,18 +95,35 @@ public final class Story {
         (fits ? lanes.drawn(skipped) : lanes.listed(skipped)).forEach(this::line);
     }
 
-    private void why() {
+    private String why() {
         if (trace.outcome() instanceof Outcome.Failed failed) {
-            field(
-                    "WHY",
-                    failed.process() + what(failed.error())
-                            + (finding.location().isEmpty() ? "" : " at " + finding.location())
-                            + " in exactly this order of deliveries.");
-        } else if (trace.outcome() instanceof Outcome.Deadlocked) {
-            field("WHY", "no message is left that a waiting process accepts, and nobody else can send one.");
-        } else if (trace.outcome() instanceof Outcome.CutAtLimit cut) {
-            field("WHY", "after " + cut.events() + " events processes still exchange messages.");
+            String place = finding.location().isEmpty() ? "" : " at " + finding.location();
+            return failed.process() + what(failed.error()) + place + ".";
         }
+        if (trace.outcome() instanceof Outcome.CutAtLimit cut) {
+            return "after " + cut.events() + " events processes still exchange messages.";
+        }
+        return "no message is left that a waiting process accepts, and nobody else can send one.";
+    }
+
+    /** What should have been otherwise for the program to pass. */
+    private String turningPoint(List<Integer> told) {
+        if (turning == null) {
+            return "";
+        }
+        int e = turning.event();
+        if (trace.kind(e) == EventKind.CHOICE) {
+            return " It passes if " + trace.name(trace.process(e)) + " takes " + turning.instead() + " instead of "
+                    + trace.text(e) + ".";
+        }
+        String who = trace.name(trace.process(e));
+        if (trace.kind(e) == EventKind.SEND) {
+            return " It passes if " + turning.instead() + " before " + who + " puts " + trace.text(e) + ".";
+        }
+        int send = trace.partner(e);
+        String was = send < 0 ? "timing out" : trace.text(e) + " from " + trace.name(trace.process(send));
+        String at = told.contains(e) ? "at " + (told.indexOf(e) + 1) + " " : "";
+        return " It passes if " + at + who + " receives " + turning.instead() + " instead of " + was + ".";
     }
 
     private static String what(Throwable error) {

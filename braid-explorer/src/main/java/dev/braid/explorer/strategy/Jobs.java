@@ -12,13 +12,13 @@ final class Jobs {
      *
      * @param steps what it forces
      * @param tentative whether only trying can tell that its last step is possible
-     * @param repeated how many of the steps, from the first on, repeat an earlier execution
+     * @param repeated how many of the steps, from the first on, repeat an earlier execution; -1 if there is none to compare
      * @param print the sum of fingerprints that the repeated steps must have again
      */
     record Job(long[] steps, boolean tentative, int repeated, long print) {
 
         Job(long[] steps, boolean tentative) {
-            this(steps, tentative, 0, 0);
+            this(steps, tentative, -1, 0);
         }
 
         Job tentatively(boolean only) {

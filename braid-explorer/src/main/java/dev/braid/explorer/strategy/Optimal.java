@@ -6,6 +6,8 @@ import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,11 @@ public final class Optimal implements Strategy<MessageTrace> {
         if (!repeats) {
             return true;
         }
+        plan(trace);
+        return true;
+    }
+
+    private void plan(MessageTrace trace) {
         for (int at = Math.max(sequence.newFrom(), 0); at < sequence.size(); at++) {
             planAlternatives(trace, at);
         }
@@ -61,12 +68,24 @@ public final class Optimal implements Strategy<MessageTrace> {
                 planReversals(trace, e);
             }
         }
-        return true;
+    }
+
+    /** What can be turned over in an execution, as if the policy alone had made it. */
+    List<long[]> deviationsFrom(MessageTrace trace) {
+        sequence.readUnforced(trace);
+        plan(trace);
+        List<long[]> deviations = new ArrayList<>();
+        for (Jobs.Job one = jobs.next(); one != null; one = jobs.next()) {
+            if (one.steps().length > 0) {
+                deviations.add(one.steps());
+            }
+        }
+        return deviations;
     }
 
     /** Whether the steps taken over from an earlier execution did the same again. */
     private boolean isRepeated() {
-        return job == null || job.repeated() == 0 || sequence.printBefore(job.repeated()) == job.print();
+        return job == null || job.repeated() < 0 || sequence.printBefore(job.repeated()) == job.print();
     }
 
     @Override

@@ -29,6 +29,24 @@ final class Sequence {
     private int headCount;
     private long[] print = new long[66];
 
+    /** Reads a trace as if no step of it had been forced. */
+    void readUnforced(MessageTrace trace) {
+        ensure(trace.size());
+        forced = 0;
+        headCount = 0;
+        lastHead = -1;
+        size = 0;
+        for (int e = 0; e < trace.size(); e++) {
+            if (trace.isStep(e)) {
+                event[size] = e;
+                step[size] = trace.step(e);
+                position[e] = size++;
+            }
+        }
+        placeOthers(trace);
+        readPrints(trace);
+    }
+
     void read(MessageTrace trace, Script script) {
         forced = script.length();
         ensure(trace.size() + forced);

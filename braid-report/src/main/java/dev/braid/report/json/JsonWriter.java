@@ -61,6 +61,13 @@ public final class JsonWriter {
         return this;
     }
 
+    /** Says that something is not known. */
+    public JsonWriter nullValue() {
+        separate();
+        text.append("null");
+        return this;
+    }
+
     /** A number with three decimals. */
     public JsonWriter value(double value) {
         separate();
