@@ -22,7 +22,7 @@ class ExamplesTest {
                 "SpanningTree -P graph=complete -P nodes=3; 8",
                 "SpanningTree -P graph=ring -P nodes=4; 10",
                 "RicartAgrawala -P channels=fifo; 174",
-                "RicartAgrawala -P channels=causal; 55",
+                "RicartAgrawala -P channels=causal; 70",
                 "RicartAgrawala -P channels=unordered; 1344",
                 "TwoPhaseCommit -P participants=3; 48",
                 "TwoPhaseCommit -P participants=4; 384",

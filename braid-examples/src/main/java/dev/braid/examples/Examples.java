@@ -15,6 +15,8 @@ public final class Examples {
             "SpanningTree",
             "RicartAgrawala",
             "SuzukiKasami",
+            "DistributedDiningPhilosophers",
+            "AtomicRegister",
             "TwoPhaseCommit",
             "Paxos");
 

@@ -18,7 +18,10 @@ import java.util.List;
  *
  * <p>Who wants to enter the critical section asks all others and enters when all have replied. A process that is asked
  * replies at once unless it wants to enter too and comes first (here all ask at the same time, so the lower number comes
- * first): then it replies after leaving. Each process enters once.
+ * first): then it replies after leaving, to the lower number first. Each process enters once.
+ *
+ * <p>With {@code threads=2} each process has a thread that enters and one that answers, as in 002; requests are numbered
+ * then.
  *
  * <p>Checked: of two processes, the later one entered knowing that the earlier had left. In the broken variant nobody
  * defers a reply.
@@ -26,10 +29,20 @@ import java.util.List;
 public record RicartAgrawala(
         @Default("3") int processes,
         @Default("fifo") Port.Order channels,
-        @Default("false") boolean broken) implements Program {
+        @Default("false") boolean broken,
+        @Default("1") int threads)
+        implements Program {
 
     @Override
     public void start(Root root) {
+        if (threads == 2) {
+            RicartAgrawalaOfTwoThreads.start(root, processes, broken);
+        } else {
+            startMembers(root);
+        }
+    }
+
+    private void startMembers(Root root) {
         Port<Message> port = Port.of("mutex", channels);
         List<Member> members = new ArrayList<>();
         List<ProcessRef> refs = new ArrayList<>();
@@ -39,8 +52,10 @@ public record RicartAgrawala(
             refs.add(root.spawn("p" + i, member));
         }
         for (int i = 0; i < processes; i++) {
-            for (int k = 1; k < processes; k++) {
-                members.get(i).others.add(refs.get((i + k) % processes));
+            for (int other = 0; other < processes; other++) {
+                if (other != i) {
+                    members.get(i).others.add(refs.get(other));
+                }
             }
         }
         root.whenDone(() -> {
@@ -55,7 +70,7 @@ public record RicartAgrawala(
 
     /** Runs it once, on real threads. */
     public static void main(String[] args) {
-        Live.run(new RicartAgrawala(3, Port.Order.FIFO, false));
+        Live.run(new RicartAgrawala(3, Port.Order.FIFO, false, 1));
     }
 
     /**
@@ -122,7 +137,7 @@ public record RicartAgrawala(
                 entered = true;
                 leftAtEntry = List.copyOf(knownLeft);
                 learn(List.of(number));
-                deferred.forEach(other -> reply(self, other));
+                others.stream().filter(deferred::contains).forEach(other -> reply(self, other));
             }
         }
 

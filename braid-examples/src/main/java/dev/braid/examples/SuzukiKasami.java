@@ -17,16 +17,29 @@ import java.util.List;
  * <p>Who wants to enter asks all others; who has the token and does not need it passes it on to one that asked and has
  * not been served, and with it the numbers of those already served. Process 0 has the token at first. Each enters once.
  *
- * <p>Checked: there is never a second token, and everybody enters.
+ * <p>With {@code threads=2} each process has a thread that enters and one that notes requests, as in 002.
+ *
+ * <p>Checked: there is never a second token, and everybody enters. In the broken variant a process passes the token on and keeps it.
  */
-public record SuzukiKasami(@Default("3") int processes) implements Program {
+public record SuzukiKasami(
+        @Default("3") int processes,
+        @Default("false") boolean broken,
+        @Default("1") int threads) implements Program {
 
     @Override
     public void start(Root root) {
+        if (threads == 2) {
+            SuzukiKasamiOfTwoThreads.start(root, processes, broken);
+        } else {
+            startMembers(root);
+        }
+    }
+
+    private void startMembers(Root root) {
         List<Member> members = new ArrayList<>();
         List<ProcessRef> refs = new ArrayList<>();
         for (int i = 0; i < processes; i++) {
-            Member member = new Member(i, processes);
+            Member member = new Member(i, processes, broken);
             members.add(member);
             refs.add(root.spawn("p" + i, member));
         }
@@ -39,7 +52,7 @@ public record SuzukiKasami(@Default("3") int processes) implements Program {
 
     /** Runs it once, on real threads. */
     public static void main(String[] args) {
-        Live.run(new SuzukiKasami(3));
+        Live.run(new SuzukiKasami(3, false, 1));
     }
 
     private sealed interface Message permits Request, Token {}
@@ -54,10 +67,12 @@ public record SuzukiKasami(@Default("3") int processes) implements Program {
         private final List<ProcessRef> all = new ArrayList<>();
         private final boolean[] asked;
         private final List<Integer> served = new ArrayList<>();
+        private final boolean broken;
         private boolean hasToken;
         private boolean entered;
 
-        Member(int number, int processes) {
+        Member(int number, int processes, boolean broken) {
+            this.broken = broken;
             this.number = number;
             this.asked = new boolean[processes];
             this.hasToken = number == 0;
@@ -99,7 +114,7 @@ public record SuzukiKasami(@Default("3") int processes) implements Program {
         private void passOn(Self self) {
             for (int i = 0; i < asked.length; i++) {
                 if (asked[i] && !served.contains(i)) {
-                    hasToken = false;
+                    hasToken = broken;
                     self.send(all.get(i), new Token(List.copyOf(served)));
                     return;
                 }
