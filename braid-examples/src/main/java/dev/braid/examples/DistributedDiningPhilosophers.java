@@ -19,14 +19,16 @@ import java.util.List;
  * <p>Each two neighbours share a fork and a token with which it is asked for. Who is hungry asks for the forks it has
  * not got; a fork that was eaten with is dirty, and a dirty fork is given to who asks unless its owner is eating, cleaned
  * on the way; a clean one is kept until its owner has eaten. At first every fork is dirty and with the neighbour of the
- * lower number, so nobody waits in a circle. As in 002 each philosopher is two threads, one that eats (once) and one that
+ * lower number, so nobody waits in a circle. As in 002 each philosopher is two threads, one that eats and one that
  * gets the messages, with their state under a semaphore.
  *
  * <p>Checked: who eats has all forks until it is done, no fork is there twice, and everybody eats (else somebody waits for
  * ever, a deadlock). In the broken variant a fork is given away even while its owner eats.
  */
 public record DistributedDiningPhilosophers(
-        @Default("3") int processes, @Default("false") boolean broken) implements Program {
+        @Default("3") int processes,
+        @Default("1") int meals,
+        @Default("false") boolean broken) implements Program {
 
     private static final Port<Object> MESSAGES = Port.fifo("messages");
     private static final Port<String> FORKS_THERE = Port.fifo("forks there");
@@ -45,7 +47,8 @@ public record DistributedDiningPhilosophers(
             Philosopher eats = new Philosopher(i, place, broken);
             Philosopher serves = new Philosopher(i, place, broken);
             threads.addAll(List.of(eats, serves));
-            eating.add(root.spawn("eats" + i, eats::eat));
+            int times = meals;
+            eating.add(root.spawn("eats" + i, self -> eats.eat(self, times)));
             serving.add(root.spawn("serves" + i, serves::serve));
         }
         threads.forEach(thread -> {
@@ -56,7 +59,7 @@ public record DistributedDiningPhilosophers(
 
     /** Runs it once, on real threads. */
     public static void main(String[] args) {
-        Live.run(new DistributedDiningPhilosophers(3, false));
+        Live.run(new DistributedDiningPhilosophers(3, 1, false));
     }
 
     /**
@@ -120,7 +123,13 @@ public record DistributedDiningPhilosophers(
             this.broken = broken;
         }
 
-        void eat(Self self) {
+        void eat(Self self, int meals) {
+            for (int meal = 0; meal < meals; meal++) {
+                eat(self);
+            }
+        }
+
+        private void eat(Self self) {
             Place place = shared.acquire(self).feeling(true, false);
             for (int at = 0; at < place.neighbours().size(); at++) {
                 if (!place.fork().get(at)) {
