@@ -7,7 +7,9 @@ import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class Optimal implements Strategy<MessageTrace> {
 
     private final Script.Setting setting;
+    private final Set<Rule> dropped;
     private final Jobs jobs = new Jobs();
     private final Sequence sequence = new Sequence();
     private final Deliverability deliverability = new Deliverability(sequence);
@@ -30,6 +33,11 @@ public final class Optimal implements Strategy<MessageTrace> {
     private boolean repeats = true;
 
     public Optimal(Script.Setting setting) {
+        this(setting, EnumSet.noneOf(Rule.class));
+    }
+
+    Optimal(Script.Setting setting, Set<Rule> dropped) {
+        this.dropped = dropped;
         this.setting = setting;
         this.script = Script.free(setting);
     }
@@ -60,14 +68,21 @@ public final class Optimal implements Strategy<MessageTrace> {
     }
 
     private void plan(MessageTrace trace) {
-        for (int at = Math.max(sequence.newFrom(), 0); at < sequence.size(); at++) {
-            planAlternatives(trace, at);
+        if (keeps(Rule.ALTERNATIVES)) {
+            for (int at = Math.max(sequence.newFrom(), 0); at < sequence.size(); at++) {
+                planAlternatives(trace, at);
+            }
         }
+        int from = sequence.newFrom(); // a send before the last deviation does not need it, so it is no witness
         for (int e = 0; e < trace.size(); e++) {
-            if (trace.kind(e) == EventKind.SEND && sequence.position(e) >= sequence.newFrom()) {
+            if (trace.kind(e) == EventKind.SEND && sequence.position(e) >= from) {
                 planReversals(trace, e);
             }
         }
+    }
+
+    private boolean keeps(Rule rule) {
+        return !dropped.contains(rule);
     }
 
     /** What can be turned over in an execution, as if the policy alone had made it. */
@@ -126,29 +141,32 @@ public final class Optimal implements Strategy<MessageTrace> {
     }
 
     private void planReversals(MessageTrace trace, int send) {
-        int uncovered = sequence.uncovered(trace, send);
+        int uncovered = keeps(Rule.WITNESS) ? sequence.uncovered(trace, send) : -1;
         int place = sequence.position(send);
-        boolean put = trace.isPut(send);
         for (int at = uncovered + 1; at < place; at++) {
             int e = sequence.event(at);
-            if (!sequence.isDefault(at) || trace.happensBefore(e, send) && !put) {
-                continue;
-            }
-            if (trace.kind(e) == EventKind.RECEIVE && trace.process(e) == trace.target(send)) {
+            if (trace.kind(e) == EventKind.RECEIVE
+                    && trace.process(e) == trace.target(send)
+                    && mayTurnOver(at)
+                    && keeps(Rule.LATER_MESSAGES)) {
                 planReceive(trace, at, send);
             }
         }
-        if (put) {
+        if (trace.isPut(send) && keeps(Rule.PUTS)) {
             planPut(trace, send, uncovered);
         }
+    }
+
+    private boolean mayTurnOver(int at) {
+        return sequence.isDefault(at) || !keeps(Rule.DEFAULT_ONLY);
     }
 
     /** The receive at a position gets a message that was sent later, and not because of it. */
     private void planReceive(MessageTrace trace, int at, int send) {
         int receive = sequence.event(at);
-        if (trace.happensBefore(receive, send)
+        if (keeps(Rule.CAUSALITY) && trace.happensBefore(receive, send)
                 || !trace.fits(receive, send)
-                || !deliverability.mayReceive(trace, at, send)) {
+                || keeps(Rule.DELIVERABILITY) && !deliverability.mayReceive(trace, at, send)) {
             return;
         }
         int sender = trace.process(send);
@@ -158,6 +176,9 @@ public final class Optimal implements Strategy<MessageTrace> {
 
     /** What the message needs includes its own put, if it is one. */
     private Jobs.Job carrying(MessageTrace trace, int at, int send, long head) {
+        if (!keeps(Rule.CARRIED)) {
+            return sequence.deviation(at, head);
+        }
         if (!trace.isPut(send)) {
             return sequence.deviation(trace, at, send, head);
         }
@@ -173,7 +194,7 @@ public final class Optimal implements Strategy<MessageTrace> {
         }
         int at = sequence.position(last);
         int before = trace.previous(put);
-        if (at > uncovered && sequence.isDefault(at) && !(before >= 0 && trace.happensBefore(last, before))) {
+        if (at > uncovered && mayTurnOver(at) && !(before >= 0 && trace.happensBefore(last, before))) {
             long head = Step.marked(sequence.step(sequence.position(put)), Mark.HEAD);
             long pinned = Step.marked(sequence.step(at), Mark.DEFAULT);
             jobs.add(sequence.deviationAround(trace, at, put, head, pinned));
