@@ -52,11 +52,10 @@ final class ProgramArguments {
 
     /** How to name the program on a command line. */
     String commandLine() {
-        StringBuilder line = new StringBuilder(name);
-        parameters.forEach(
-                (key, value) -> line.append(" -P ").append(key).append('=').append(value));
+        StringBuilder line = new StringBuilder(ReproFiles.shellWord(name));
+        parameters.forEach((key, value) -> line.append(" -P ").append(ReproFiles.shellWord(key + "=" + value)));
         if (classPath != null) {
-            line.append(" --class-path ").append(classPath);
+            line.append(" --class-path ").append(ReproFiles.shellWord(classPath));
         }
         return line.toString();
     }

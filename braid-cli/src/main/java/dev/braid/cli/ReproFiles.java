@@ -117,6 +117,6 @@ final class ReproFiles {
 
     /** A text as one word of a shell. */
     static String shellWord(String text) {
-        return text.matches("[A-Za-z0-9_./+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+        return text.matches("[A-Za-z0-9_./+=:,@%-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

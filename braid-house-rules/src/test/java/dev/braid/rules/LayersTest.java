@@ -43,6 +43,37 @@ class LayersTest {
     }
 
     @Test
+    void pureRoomsStartNoThreadAndAskNoClockNorMachine() {
+        ArchRuleDefinition.noClasses()
+                .that()
+                .resideInAnyPackage("dev.braid.explorer..", "dev.braid.trace..")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(
+                        Thread.class,
+                        java.util.concurrent.Executor.class,
+                        java.util.concurrent.locks.Lock.class,
+                        java.time.Clock.class,
+                        java.time.Instant.class,
+                        java.time.LocalDateTime.class)
+                .orShould()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .callConstructor(java.util.Random.class)
+                .orShould()
+                .callMethod(System.class, "getenv", String.class)
+                .orShould()
+                .callMethod(System.class, "getProperty", String.class)
+                .orShould()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(HOUSE);
+    }
+
+    @Test
     void whatUsersWriteKnowsNothingOfTheEngine() {
         ArchRuleDefinition.noClasses()
                 .that()

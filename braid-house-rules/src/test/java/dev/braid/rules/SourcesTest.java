@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,7 +22,9 @@ class SourcesTest {
 
     @Test
     void noFileIsLongerThan500Lines() throws IOException {
-        for (Path file : sources()) {
+        List<Path> files = new ArrayList<>(sources());
+        files.addAll(tests());
+        for (Path file : files) {
             assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThanOrEqualTo(500);
         }
     }
@@ -56,8 +59,17 @@ class SourcesTest {
     }
 
     private static List<Path> sources() throws IOException {
+        return javaFiles("/src/main/java/");
+    }
+
+    private static List<Path> tests() throws IOException {
+        return javaFiles("/src/test/java/");
+    }
+
+    private static List<Path> javaFiles(String where) throws IOException {
         try (Stream<Path> files = Files.walk(ROOT)) {
-            return files.filter(file -> file.toString().contains("/src/main/java/"))
+            return files.filter(file -> file.toString().contains(where))
+                    .filter(file -> !file.toString().contains("/target/"))
                     .filter(file -> file.toString().endsWith(".java"))
                     .toList();
         }

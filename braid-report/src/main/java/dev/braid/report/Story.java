@@ -61,7 +61,11 @@ public final class Story {
         field(word(), finding.message() + (finding.location().isEmpty() ? "" : "  (" + finding.location() + ")"));
         field("INPUT", finding.input().isEmpty() ? "none" : finding.input());
         int all = count();
-        field("SCHEDULE", all + " deliveries" + (told < all ? ", " + told + " of them led to it" : ""));
+        field(
+                "SCHEDULE",
+                all
+                        + (all == 1 ? " delivery" : " deliveries")
+                        + (told < all ? ", " + told + " of them led to it" : ""));
     }
 
     private String word() {
