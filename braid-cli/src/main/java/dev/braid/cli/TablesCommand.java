@@ -34,10 +34,18 @@ final class TablesCommand implements Callable<Integer> {
             new Row("ShortestPath", Map.of("processes", "4"), "000: > 100,000 / 338"),
             new Row("SpanningTree", Map.of("graph", "complete"), "002: DST-C 25,200"),
             new Row("SpanningTree", Map.of("graph", "incomplete"), "002: DST-I 30"),
-            new Row("RicartAgrawala", Map.of("processes", "3"), "002: DME 4,032 (3 x 2 threads)"),
-            new Row("SuzukiKasami", Map.of("processes", "3"), "002: TDME 24 (3 x 2 threads)"),
+            new Row("RicartAgrawala", Map.of("processes", "3"), "174"),
+            new Row("RicartAgrawala", Map.of("channels", "causal"), "70"),
+            new Row("RicartAgrawala", Map.of("channels", "unordered"), "1,344"),
+            new Row("RicartAgrawala", Map.of("threads", "2"), "002: DME 4,032"),
+            new Row("SuzukiKasami", Map.of("threads", "2"), "002: TDME 24"),
+            new Row("DistributedDiningPhilosophers", Map.of("processes", "3"), "002: DDP 5,380,996"),
+            new Row("ChangRoberts", Map.of("processes", "3"), "3.2 with symbolic ids: 6 + 2"),
+            new Row("AtomicRegister", Map.of("servers", "2"), "2^S (S!/(S-M)!)^2 = 16"),
+            new Row("AtomicRegister", Map.of("servers", "3"), "288"),
             new Row("TwoPhaseCommit", Map.of("participants", "3"), "2^n n! = 48"),
-            new Row("Paxos", Map.of("acceptors", "2"), "112"));
+            new Row("Paxos", Map.of("acceptors", "2"), "112"),
+            new Row("Paxos", Map.of("acceptors", "3", "proposers", "1"), "72"));
 
     @Option(names = "--budget", paramLabel = "SECONDS", description = "For each cell (default: ${DEFAULT-VALUE}).")
     int budget = 10;

@@ -24,6 +24,10 @@ class ExamplesTest {
                 "RicartAgrawala -P channels=fifo; 174",
                 "RicartAgrawala -P channels=causal; 70",
                 "RicartAgrawala -P channels=unordered; 1344",
+                "RicartAgrawala -P threads=2; 4032",
+                "SuzukiKasami -P threads=2; 24",
+                "AtomicRegister -P servers=2; 16",
+                "AtomicRegister -P servers=3; 288",
                 "TwoPhaseCommit -P participants=3; 48",
                 "TwoPhaseCommit -P participants=4; 384",
                 "Paxos -P acceptors=2 -P proposers=1; 4",
@@ -37,9 +41,14 @@ class ExamplesTest {
         assertThat(terminal.code()).isZero();
     }
 
-    /** Under causal order the count depends on the order of the requests: no formula, so the naive search confirms it. */
+    /** Where no formula gives the count, the naive search confirms it. */
     @ParameterizedTest
-    @CsvSource({"RicartAgrawala -P channels=causal", "SuzukiKasami", "ShortestPath", "SpanningTree -P graph=incomplete"
+    @CsvSource({
+        "RicartAgrawala -P channels=causal",
+        "SuzukiKasami",
+        "ShortestPath",
+        "SpanningTree -P graph=incomplete",
+        "AtomicRegister -P sequential=true -P servers=2"
     })
     void theSimpleStrategyFindsAsManyPartialOrders(String program) {
         Terminal optimal = explore(program, "--json");
@@ -76,6 +85,11 @@ class ExamplesTest {
         "LeaderElection -P channels=unordered",
         "TwoPhaseCommit -P broken=true",
         "RicartAgrawala -P broken=true",
+        "RicartAgrawala -P broken=true -P threads=2",
+        "SuzukiKasami -P broken=true",
+        "SuzukiKasami -P broken=true -P threads=2",
+        "DistributedDiningPhilosophers -P broken=true",
+        "AtomicRegister -P sequential=true -P broken=true",
         "Paxos -P broken=true",
         "Figure5"
     })
@@ -98,6 +112,29 @@ class ExamplesTest {
         Terminal bug = explore("TwoPhaseCommit -P broken=true");
         assertThat(bug.out().lines().filter(line -> !line.startsWith("  REPLAY")))
                 .allMatch(line -> line.length() <= 100);
+    }
+
+    @Test
+    void everyListedExampleCanBeExplored() {
+        List<String> names = Terminal.run("list")
+                .out()
+                .lines()
+                .map(line -> line.split(" ")[0])
+                .toList();
+        assertThat(names).contains("DistributedDiningPhilosophers", "AtomicRegister", "LeaderElection");
+        for (String name : names) {
+            Terminal terminal = explore(name, "--executions", "200", "--json");
+            assertThat(terminal.out()).as(name).contains("\"type\":\"result\"").doesNotContain("INCONCLUSIVE");
+        }
+    }
+
+    @Test
+    void theJsonResultHasTheFieldsOfTheContract() {
+        assertThat(explore("Paxos -P broken=true --json").out())
+                .contains("\"coverage\":{\"branches\":null,\"lines\":null,\"because\":")
+                .contains("\"solver\":{\"queries\":0")
+                .contains("\"firstAtExecution\":")
+                .contains("\"executionsPerSecond\":");
     }
 
     private static String failed(String out) {
