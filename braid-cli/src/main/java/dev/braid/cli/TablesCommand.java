@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +61,7 @@ final class TablesCommand implements Callable<Integer> {
         out.println("| program | simple | efficient | optimal | paper or formula |\n|---|---|---|---|---|");
         Programs programs = new Programs(TablesCommand.class.getClassLoader(), List.of(ProgramArguments.EXAMPLES));
         for (Row row : ROWS) {
-            StringBuilder line = new StringBuilder("| " + row.program() + " " + row.parameters());
+            StringBuilder line = new StringBuilder("| " + row.program() + " " + new TreeMap<>(row.parameters()));
             for (StrategyName strategy : List.of(StrategyName.SIMPLE, StrategyName.EFFICIENT, StrategyName.OPTIMAL)) {
                 line.append(" | ").append(cell(programs, row, strategy));
             }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A program that does not do the same again is INCONCLUSIVE, also when every step it is told to take is possible. */
 class DeterminismTest {
@@ -29,6 +31,20 @@ class DeterminismTest {
         });
         assertThat(problem.code()).isEqualTo("BRD-120");
         assertThat(problem.because()).contains("of counter sent ").contains("to hub in one run and sent");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"OPTIMAL", "SIMPLE", "EFFICIENT"})
+    void everyStrategyOfMessageProgramsNotices(StrategyName strategy) throws InterruptedException {
+        runs = 0;
+        Program program = root -> {
+            ProcessRef hub = hub(root, 2);
+            root.spawn("counter", self -> self.send(hub, ++runs));
+            root.spawn("b", self -> self.send(hub, "b"));
+        };
+        ExplorationResult result =
+                new Exploration(program, ExplorationOptions.DEFAULT.with(strategy)).run(progress -> {});
+        assertThat(result.problem()).isNotNull().extracting(Problem::code).isEqualTo("BRD-120");
     }
 
     @Test

@@ -24,9 +24,11 @@ public final class Efficient implements Strategy<MessageTrace> {
         int taken;
         boolean needsDelay;
         final boolean choice;
+        final long printBefore;
 
-        Node(boolean choice) {
+        Node(boolean choice, long printBefore) {
             this.choice = choice;
+            this.printBefore = printBefore;
         }
     }
 
@@ -39,6 +41,7 @@ public final class Efficient implements Strategy<MessageTrace> {
     private final Script.Setting setting;
     private final List<Node> path = new ArrayList<>();
     private boolean started;
+    private boolean repeats = true;
 
     public Efficient(Script.Setting given) {
         this.setting = given.withTail(TailPolicy.LOWEST_FIRST).withAllAlternatives();
@@ -77,20 +80,28 @@ public final class Efficient implements Strategy<MessageTrace> {
     @Override
     public boolean learn(MessageTrace trace) {
         List<Integer> nodes = new ArrayList<>();
+        long print = 0;
         for (int e = 0; e < trace.size(); e++) {
             if (trace.isPut(e)) {
                 throw new Problem.Found(NO_QUEUES);
             }
             if (trace.isStep(e)) {
                 if (nodes.size() == path.size()) {
-                    path.add(node(trace, e));
+                    path.add(node(trace, e, print));
                 }
+                repeats &= path.get(nodes.size()).printBefore == print;
                 nodes.add(e);
             } else if (trace.kind(e) == EventKind.SEND) {
                 flagIndependentReceives(trace, e, nodes);
             }
+            print += trace.fingerprint(e);
         }
         return true;
+    }
+
+    @Override
+    public boolean repeats() {
+        return repeats;
     }
 
     private void flagIndependentReceives(MessageTrace trace, int send, List<Integer> nodes) {
@@ -105,9 +116,9 @@ public final class Efficient implements Strategy<MessageTrace> {
     }
 
     /** The alternatives, those of the process that moved first. */
-    private static Node node(MessageTrace trace, int e) {
+    private static Node node(MessageTrace trace, int e, long printBefore) {
         long taken = trace.step(e);
-        Node node = new Node(trace.kind(e) == EventKind.CHOICE);
+        Node node = new Node(trace.kind(e) == EventKind.CHOICE, printBefore);
         if (node.choice) {
             for (int value = 0; value < trace.count(e); value++) {
                 node.open.add(Step.choice(Step.process(taken), value));

@@ -17,10 +17,6 @@ final class Jobs {
      */
     record Job(long[] steps, boolean tentative, int repeated, long print) {
 
-        Job(long[] steps, boolean tentative) {
-            this(steps, tentative, -1, 0);
-        }
-
         Job tentatively(boolean only) {
             return only ? new Job(steps, true, repeated, print) : this;
         }
@@ -29,11 +25,7 @@ final class Jobs {
     private final Deque<Job> jobs = new ArrayDeque<>();
 
     Jobs() {
-        jobs.push(new Job(new long[0], false));
-    }
-
-    void add(long[] steps, boolean tentative) {
-        jobs.push(new Job(steps, tentative));
+        jobs.push(new Job(new long[0], false, -1, 0));
     }
 
     void add(Job job) {

@@ -14,6 +14,9 @@ public final class Simple implements Strategy<MessageTrace> {
     private final Script.Setting setting;
     private final Jobs jobs = new Jobs();
     private Script script;
+    private Jobs.@Nullable Job job;
+    private boolean repeats = true;
+    private long print;
 
     public Simple(Script.Setting given) {
         this.setting = given.withTail(TailPolicy.LOWEST_FIRST).withAllAlternatives();
@@ -22,7 +25,7 @@ public final class Simple implements Strategy<MessageTrace> {
 
     @Override
     public @Nullable Script next() {
-        Jobs.Job job = jobs.next();
+        job = jobs.next();
         if (job == null) {
             return null;
         }
@@ -34,15 +37,23 @@ public final class Simple implements Strategy<MessageTrace> {
     public boolean learn(MessageTrace trace) {
         long[] steps = new long[trace.size()];
         int count = 0;
+        print = 0;
         for (int e = 0; e < trace.size(); e++) {
             if (trace.isStep(e)) {
+                repeats &= job == null || job.repeated() != count || job.print() == print;
                 if (count >= script.length()) {
                     plan(trace, e, steps, count);
                 }
                 steps[count++] = trace.step(e);
             }
+            print += trace.fingerprint(e);
         }
         return true;
+    }
+
+    @Override
+    public boolean repeats() {
+        return repeats;
     }
 
     private void plan(MessageTrace trace, int e, long[] steps, int count) {
@@ -60,9 +71,9 @@ public final class Simple implements Strategy<MessageTrace> {
 
     private void add(long[] steps, int count, long alternative, long taken) {
         if (alternative != taken) {
-            long[] job = Arrays.copyOf(steps, count + 1);
-            job[count] = alternative;
-            jobs.add(job, false);
+            long[] forced = Arrays.copyOf(steps, count + 1);
+            forced[count] = alternative;
+            jobs.add(new Jobs.Job(forced, false, count, print));
         }
     }
 
