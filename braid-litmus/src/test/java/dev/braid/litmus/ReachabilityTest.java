@@ -3,7 +3,8 @@ package dev.braid.litmus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.braid.explorer.reachability.Reachability;
-import dev.braid.explorer.strategy.Strategy;
+import dev.braid.explorer.reachability.Rule2;
+import dev.braid.explorer.reachability.Ways;
 import dev.braid.runtime.Stage;
 import dev.braid.trace.MessageTrace;
 import dev.braid.trace.Outcome;
@@ -12,70 +13,113 @@ import dev.braid.trace.TailPolicy;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Reachability testing against the naive enumeration of all interleavings, on random programs. */
 class ReachabilityTest {
+
+    private static final int MOST_CONFIGURATIONS = 20_000;
+    private static final int MOST_BEHAVIOURS = 300;
+
+    private int checked;
+
     @Test
-    void quick() {
-        int from = Integer.getInteger("from", 0), to = Integer.getInteger("to", 800);
-        Map<String, Integer> wrong = new TreeMap<>();
-        int checked = 0;
+    void exhaustiveRunsEverySequenceOfTheOracleOnce() {
+        forPrograms(0, 600, this::checkExhaustive);
+        assertThat(checked).isGreaterThan(500);
+    }
+
+    @Test
+    @Tag("slow")
+    void exhaustiveRunsEverySequenceOfTheOracleOnceForManyPrograms() {
+        forPrograms(1_000, 1_000 + Integer.getInteger("braid.randomPrograms", 9_000), this::checkExhaustive);
+        assertThat(checked).isPositive();
+    }
+
+    @Test
+    void allWaysAreExhaustiveOnceTIsTheNumberOfRaces() {
+        forPrograms(0, 300, (program, expected) -> {
+            for (Rule2 rule : Rule2.values()) {
+                List<String> found =
+                        run(program, TailPolicy.SCATTERED, Ways.of(40).with(rule));
+                assertThat(new HashSet<>(found)).as("%s, %s", rule, program).isEqualTo(expected);
+            }
+        });
+    }
+
+    @Test
+    void everyTableCoversItsCombinationsAndStrictTablesRepeatNothing() {
+        forPrograms(2_000, 2_300, this::checkTables);
+        assertThat(checked).isGreaterThan(250);
+    }
+
+    @Test
+    @Tag("slow")
+    void everyTableOfManyProgramsCoversItsCombinations() {
+        forPrograms(20_000, 25_000, this::checkTables);
+        assertThat(checked).isPositive();
+    }
+
+    @Test
+    void raisingTEndsWithAllSequences() {
+        forPrograms(3_000, 3_200, (program, expected) -> {
+            Ways raising = new Ways(1, true, Rule2.STRICT, false, true);
+            assertThat(new HashSet<>(run(program, TailPolicy.KEEP_RUNNING, raising)))
+                    .as("%s", program)
+                    .isEqualTo(expected);
+        });
+    }
+
+    private void checkExhaustive(RandomProgram program, Set<String> expected) {
+        for (TailPolicy policy : TailPolicy.values()) {
+            List<String> found = run(program, policy, Ways.EXHAUSTIVE);
+            assertThat(new HashSet<>(found)).as("%s, %s", policy, program).isEqualTo(expected);
+            assertThat(found).as("%s, %s", policy, program).doesNotHaveDuplicates();
+        }
+    }
+
+    /** The checker throws if a table is wrong. */
+    private void checkTables(RandomProgram program, Set<String> expected) {
+        for (int t = 1; t <= 3; t++) {
+            List<String> strict = run(program, TailPolicy.SCATTERED, Ways.of(t).checked());
+            assertThat(strict).as("%s-way, %s", t, program).doesNotHaveDuplicates();
+            assertThat(expected).as("%s-way, %s", t, program).containsAll(strict);
+            Ways greedy = new Ways(t, false, Rule2.PAPER, true, true);
+            assertThat(expected).containsAll(run(program, TailPolicy.SCATTERED, greedy));
+            Ways paper = Ways.of(t).with(Rule2.PAPER).checked();
+            assertThat(expected).containsAll(run(program, TailPolicy.LOWEST_FIRST, paper));
+        }
+    }
+
+    private void forPrograms(long from, long to, BiConsumer<RandomProgram, Set<String>> check) {
         for (long seed = from; seed < to; seed++) {
             RandomProgram program = RandomProgram.of(seed);
             Set<String> expected;
             try {
-                expected = Oracle.behaviours(program, 20000);
+                expected = Oracle.behaviours(program, MOST_CONFIGURATIONS);
             } catch (Oracle.TooLarge e) {
                 continue;
             }
-            if (expected.size() > 300) {
-                continue;
-            }
-            checked++;
-            Stage stage = new Stage(new Realised(program));
-            for (TailPolicy policy : TailPolicy.values()) {
-                List<String> found = keys(stage, new Reachability(Script.Setting.DEFAULT.withTail(policy)), 3000);
-                Set<String> set = new HashSet<>(found);
-                String what = "";
-                if (!set.equals(expected)) what += " missing";
-                if (set.size() < found.size()) what += " dups";
-                if (found.contains("DIVERGED")) what += " diverged";
-                if (!what.isEmpty()) {
-                    String kinds = program.toString().replaceAll("[^A-Za-z]+", " ");
-                    String features = "";
-                    for (String f : List.of(
-                            "UNORDERED",
-                            "FIFO",
-                            "CAUSAL",
-                            "ARRIVAL",
-                            "Choose",
-                            "byPriority true",
-                            "evenOnly true",
-                            "timeout true",
-                            "FailIf")) if (kinds.contains(f)) features += " " + f.replace(" true", "");
-                    wrong.merge(what + ":" + features, 1, Integer::sum);
-                    if (program.toString().length() < Integer.getInteger("len", 0))
-                        System.out.println(seed + " " + policy + what + " exp " + expected.size() + " got "
-                                + found.size() + " " + program);
-                }
+            if (expected.size() <= MOST_BEHAVIOURS) {
+                checked++;
+                check.accept(program, expected);
             }
         }
-        System.out.println(
-                checked + " wrong " + wrong.values().stream().mapToInt(i -> i).sum());
-        wrong.forEach((k, v) -> System.out.println(v + " " + k));
-        assertThat(wrong).isEmpty();
     }
 
-    private static List<String> keys(Stage stage, Strategy<MessageTrace> strategy, int most) {
+    private static List<String> run(RandomProgram program, TailPolicy policy, Ways ways) {
+        Stage stage = new Stage(new Realised(program));
+        Reachability strategy = new Reachability(Script.Setting.DEFAULT.withTail(policy), ways);
         List<String> keys = new ArrayList<>();
-        for (Script script = strategy.next(); script != null && keys.size() < most; script = strategy.next()) {
+        for (Script script = strategy.next(); script != null; script = strategy.next()) {
+            assertThat(keys.size()).as("executions of %s", program).isLessThan(5_000);
             MessageTrace trace = stage.perform(script);
             boolean counts = strategy.learn(trace);
-            if (trace.outcome() instanceof Outcome.Diverged diverged) {
-                if (counts) { keys.add("DIVERGED"); if (Boolean.getBoolean("say")) System.out.println(diverged); }
+            if (trace.outcome() instanceof Outcome.Diverged) {
+                assertThat(counts).as("a step was impossible: %s", program).isFalse();
             } else {
                 keys.add(Keys.of(trace));
             }

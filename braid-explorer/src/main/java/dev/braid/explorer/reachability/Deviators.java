@@ -45,8 +45,7 @@ final class Deviators {
     }
 
     private boolean isNeeded(int deviator, Offer offer) {
-        return precedes(deviator, offer.need())
-                || deviators.stream().anyMatch(d -> d != deviator && precedes(deviator, sequence.event(d)));
+        return precedes(deviator, offer.need());
     }
 
     private boolean precedes(int receive, int event) {

@@ -9,7 +9,12 @@ import java.util.Deque;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
-/** Exhaustive reachability testing: each sequence exactly once, without a history of what was run. */
+/**
+ * Reachability testing: the race table of each execution gives the variants to try next.
+ *
+ * <p>With all rows, each sequence runs exactly once, without a history of what was run. With t-way tables, fewer run: all
+ * combinations of the outcomes of any t racing receives of a sequence that is run are tried.
+ */
 public final class Reachability implements Strategy<MessageTrace> {
 
     /** The rows of one trace that are still to be tried. */
@@ -17,17 +22,27 @@ public final class Reachability implements Strategy<MessageTrace> {
 
     private final Script.Setting setting;
     private final Deque<Open> open = new ArrayDeque<>();
+    private final Statistics statistics = new Statistics();
+    private Ways ways;
+    private int completed;
     private Variant variant = Variant.EMPTY;
     private boolean started;
 
+    /** Every sequence exactly once. */
     public Reachability(Script.Setting setting) {
+        this(setting, Ways.EXHAUSTIVE);
+    }
+
+    public Reachability(Script.Setting setting, Ways ways) {
         this.setting = setting;
+        this.ways = ways;
     }
 
     @Override
     public @Nullable Script next() {
         if (!started) {
             started = true;
+            variant = Variant.EMPTY;
             return Script.free(setting);
         }
         while (!open.isEmpty() && !open.peek().rows().hasNext()) {
@@ -35,10 +50,20 @@ public final class Reachability implements Strategy<MessageTrace> {
         }
         Open newest = open.peek();
         if (newest == null) {
-            return null;
+            return nothingLeft();
         }
         variant = newest.races().variant(newest.rows().next());
         return new Script(variant.steps(), variant.steps().length, setting);
+    }
+
+    private @Nullable Script nothingLeft() {
+        completed = ways.t();
+        if (!ways.raise() || isComplete()) {
+            return null;
+        }
+        ways = ways.raised();
+        started = false;
+        return next();
     }
 
     @Override
@@ -46,8 +71,12 @@ public final class Reachability implements Strategy<MessageTrace> {
         if (trace.outcome() instanceof Outcome.Diverged) {
             return !variant.tentative();
         }
-        Races races = Races.of(new MessageSynSequence(trace, variant), Rule2.STRICT);
-        open.push(new Open(races, new ValidRows(new Rows(races.columns()))));
+        Races races = Races.of(new MessageSynSequence(trace, variant), ways.rule());
+        statistics.add(races);
+        open.push(new Open(races, RaceTable.rows(races, ways)));
+        if (ways.check()) {
+            TableCheck.check(trace, races, ways);
+        }
         return true;
     }
 
@@ -58,6 +87,22 @@ public final class Reachability implements Strategy<MessageTrace> {
 
     @Override
     public boolean isExact() {
-        return true;
+        return ways.rule() == Rule2.STRICT && !ways.raise();
+    }
+
+    /** Whether no race table was wider than t, so that no combination was left out. */
+    @Override
+    public boolean isComplete() {
+        return statistics.mostColumns() <= ways.t();
+    }
+
+    @Override
+    public int coveredWays() {
+        return completed == Ways.ALL ? 0 : completed;
+    }
+
+    /** The sizes of the race tables so far. */
+    public Statistics statistics() {
+        return statistics;
     }
 }
