@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             ExploreCommand.class,
             ReplayCommand.class,
+            ShowCommand.class,
             ListCommand.class,
             TablesCommand.class,
             DoctorCommand.class,
