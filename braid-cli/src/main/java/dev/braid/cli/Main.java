@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
             ExploreCommand.class,
             ReplayCommand.class,
             ShowCommand.class,
+            MutateCommand.class,
             ListCommand.class,
             TablesCommand.class,
             DoctorCommand.class,

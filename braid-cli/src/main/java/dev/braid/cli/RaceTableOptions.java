@@ -38,4 +38,9 @@ final class RaceTableOptions {
         }
         return new Ways((int) ExploreOptions.positive("--t", t), false, rule2, greedy, check);
     }
+
+    @Override
+    public String toString() {
+        return t + " " + rule2 + (greedy ? " greedy" : "");
+    }
 }
