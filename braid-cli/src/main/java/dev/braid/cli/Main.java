@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
             MutateCommand.class,
             ListCommand.class,
             TablesCommand.class,
+            ReachabilityTablesCommand.class,
             DoctorCommand.class,
             CommandLine.HelpCommand.class
         },

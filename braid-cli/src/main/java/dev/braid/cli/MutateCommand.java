@@ -118,7 +118,7 @@ final class MutateCommand implements Callable<Integer> {
                 .boxed()
                 .toList();
         MutantProgress progress = new MutantProgress(spec.commandLine().getErr(), mutants.size(), done.size());
-        new Workers(command(), todo, trial -> {
+        new Workers(workerCommand(spec.commandLine().getParseResult().originalArgs()), todo, trial -> {
                     synchronized (done) {
                         done.put(trial.mutant(), trial);
                         file.add(trial);
@@ -136,12 +136,16 @@ final class MutateCommand implements Callable<Integer> {
                 + leaveOut + " " + mutants.size();
     }
 
-    private List<String> command() {
+    /** Starts a JVM that answers numbers of mutants, given the arguments of {@code braid mutate}. */
+    static List<String> workerCommand(List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("--add-exports", "java.base/jdk.internal.vm=ALL-UNNAMED", "-XX:+UseSerialGC", "-Xss2m"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(spec.commandLine().getParseResult().originalArgs());
+        command.add("mutate");
+        command.addAll(arguments.stream()
+                .filter(argument -> !argument.equals("mutate"))
+                .toList());
         command.add("--worker");
         return command;
     }
