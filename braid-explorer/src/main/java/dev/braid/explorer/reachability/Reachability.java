@@ -6,7 +6,6 @@ import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Reachability implements Strategy<MessageTrace> {
 
-    /** The rows of one trace that are still to be tried. */
-    private record Open(Races races, Iterator<int[]> rows) {}
-
     private final Script.Setting setting;
-    private final Deque<Open> open = new ArrayDeque<>();
+    private final Deque<OpenRows> open = new ArrayDeque<>();
     private final Statistics statistics = new Statistics();
     private Ways ways;
     private int completed;
@@ -45,14 +41,14 @@ public final class Reachability implements Strategy<MessageTrace> {
             variant = Variant.EMPTY;
             return Script.free(setting);
         }
-        while (!open.isEmpty() && !open.peek().rows().hasNext()) {
+        while (!open.isEmpty() && !open.peek().hasNext()) {
             open.pop();
         }
-        Open newest = open.peek();
+        OpenRows newest = open.peek();
         if (newest == null) {
             return nothingLeft();
         }
-        variant = newest.races().variant(newest.rows().next());
+        variant = newest.next();
         return new Script(variant.steps(), variant.steps().length, setting);
     }
 
@@ -68,21 +64,24 @@ public final class Reachability implements Strategy<MessageTrace> {
 
     @Override
     public boolean learn(MessageTrace trace) {
-        if (trace.outcome() instanceof Outcome.Diverged) {
+        if (trace.outcome() instanceof Outcome.Diverged diverged) {
+            if (variant.tentative() && open.peek() != null) {
+                open.peek().refused(variant, diverged.step());
+            }
             return !variant.tentative();
         }
         Races races = Races.of(new MessageSynSequence(trace, variant), ways.rule());
         statistics.add(races);
-        open.push(new Open(races, RaceTable.rows(races, ways)));
+        open.push(new OpenRows(races, ways));
         if (ways.check()) {
-            TableCheck.check(trace, races, ways);
+            TableCheck.check(trace, races, RaceTable.rows(races, ways), ways);
         }
         return true;
     }
 
     @Override
     public long left() {
-        return open.stream().filter(one -> one.rows().hasNext()).count();
+        return open.stream().filter(OpenRows::hasNext).count();
     }
 
     @Override

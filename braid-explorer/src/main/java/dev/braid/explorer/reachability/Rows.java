@@ -47,6 +47,16 @@ final class Rows {
         return removed == (value == REMOVED);
     }
 
+    /** The same changes but one. */
+    int[] without(int[] row, int column) {
+        int[] rest = new int[row.length];
+        for (int i = 0; i < row.length; i++) {
+            int value = i == column ? 0 : Math.max(0, row[i]);
+            rest[i] = allows(rest, i, value) ? value : REMOVED;
+        }
+        return rest;
+    }
+
     /** Whether two changes exclude each other: one takes away what the other receives. */
     boolean conflicts(int i, int value, int k, int other) {
         return needs(i, value, k) || needs(k, other, i);

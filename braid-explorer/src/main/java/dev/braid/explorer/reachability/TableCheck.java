@@ -51,9 +51,8 @@ final class TableCheck {
     }
 
     /** Throws if the table of these races is wrong; a table with too many valid rows is not checked for coverage. */
-    static void check(MessageTrace trace, Races races, Ways ways) {
+    static void check(MessageTrace trace, Races races, Iterator<int[]> rows, Ways ways) {
         TableCheck check = new TableCheck(trace, races, ways.rule());
-        Iterator<int[]> rows = RaceTable.rows(races, ways);
         List<int[]> table = new ArrayList<>();
         while (rows.hasNext() && table.size() <= MOST_ROWS) {
             int[] row = rows.next();
