@@ -7,6 +7,7 @@ import dev.braid.trace.Problem;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How to explore. */
@@ -39,7 +40,10 @@ final class ExploreOptions {
     @Option(names = "-I", paramLabel = "name=value", description = "Fixes the value of an input.")
     Map<String, String> fixed = new LinkedHashMap<>();
 
-    @Option(names = "--seed", paramLabel = "N", description = "For random inputs (default: 0).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "For random inputs, and the schedules of t-way and random (default: 0).")
     long seed;
 
     @Option(names = "--all", description = "Go on after a bug and look for others.")
@@ -54,6 +58,9 @@ final class ExploreOptions {
             description = "Give up an execution without progress for so long (default: ${DEFAULT-VALUE}).")
     String patience = "5s";
 
+    @Mixin
+    RaceTableOptions tables = new RaceTableOptions();
+
     ExplorationOptions options() {
         Duration time = budget.isEmpty() ? ExplorationOptions.DEFAULT.budget() : duration("--budget", budget);
         return new ExplorationOptions(
@@ -66,10 +73,11 @@ final class ExploreOptions {
                 seed,
                 all,
                 allowSharing,
-                duration("--patience", patience));
+                duration("--patience", patience),
+                tables.ways(!budget.isEmpty() || executions != Long.MAX_VALUE));
     }
 
-    private static long positive(String option, long value) {
+    static long positive(String option, long value) {
         if (value <= 0) {
             throw wrong(option, Long.toString(value), "a number from 1 up");
         }

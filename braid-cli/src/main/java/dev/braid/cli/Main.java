@@ -15,8 +15,11 @@ import picocli.CommandLine.Command;
         subcommands = {
             ExploreCommand.class,
             ReplayCommand.class,
+            ShowCommand.class,
+            MutateCommand.class,
             ListCommand.class,
             TablesCommand.class,
+            ReachabilityTablesCommand.class,
             DoctorCommand.class,
             CommandLine.HelpCommand.class
         },

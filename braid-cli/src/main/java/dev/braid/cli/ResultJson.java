@@ -57,6 +57,9 @@ final class ResultJson {
     private static void completeness(JsonWriter json, ExploreOptions options, ExplorationResult result) {
         json.name("completeness").beginObject();
         json.name("exhausted").value(result.exhausted()).name("left").value(result.left());
+        if (result.coveredWays() > 0) {
+            json.name("coveredWays").value(result.coveredWays());
+        }
         json.name("stepsPerExecution").value(options.steps);
         json.name("inputs").value(options.inputs.name().toLowerCase(Locale.ROOT));
         json.name("inputsNotExhausted").beginArray();

@@ -59,6 +59,15 @@ record ResultText(
 
     private void noBugFound(PrintWriter out) {
         String why = interrupted ? "interrupted" : "budget used";
+        if (result.coveredWays() > 0) {
+            more(
+                    out,
+                    String.format(
+                            Locale.ROOT,
+                            "covered: in every sequence run, all combinations of the outcomes of any %,d of its races",
+                            result.coveredWays()));
+            return;
+        }
         if (!result.exhausted()) {
             more(
                     out,

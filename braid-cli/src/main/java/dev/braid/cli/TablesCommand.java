@@ -82,7 +82,8 @@ final class TablesCommand implements Callable<Integer> {
                 0,
                 true,
                 false,
-                Duration.ofSeconds(5));
+                Duration.ofSeconds(5),
+                ExplorationOptions.PAIRS);
         ExplorationResult result =
                 new Exploration(programs.create(row.program(), row.parameters()), options).run(progress -> {});
         return (result.exhausted() ? "" : "> ")

@@ -8,6 +8,7 @@ public final class Examples {
     /** In the order a newcomer may want to read them. */
     public static final List<String> NAMES = List.of(
             "Figure5",
+            "RaceTables",
             "LeaderElection",
             "ChangRoberts",
             "DistributedSorting",

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param left executions known and not done
  * @param openInputs inputs whose values were not all tried
  * @param problem what escaped control, if anything
+ * @param coveredWays the largest t whose combinations of race outcomes were all tried; 0 if the strategy knows no t
  */
 public record ExplorationResult(
         long executions,
@@ -26,7 +27,8 @@ public record ExplorationResult(
         long left,
         List<String> openInputs,
         List<Bug> bugs,
-        @Nullable Problem problem) {
+        @Nullable Problem problem,
+        int coveredWays) {
 
     /** The conclusion: never VERIFIED unless everything was tried. */
     public Verdict verdict() {

@@ -124,11 +124,12 @@ public final class Explorer<T extends Trace> {
                 blocked,
                 inputs.size(),
                 schedules,
-                exhausted,
+                exhausted && strategy.isComplete(),
                 strategy.left(),
                 List.copyOf(open),
                 List.copyOf(bugs.values()),
-                problem);
+                problem,
+                strategy.coveredWays());
     }
 
     /** How many executions are done; may be asked from another thread. */

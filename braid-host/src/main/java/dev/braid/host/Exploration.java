@@ -51,7 +51,7 @@ public final class Exploration {
         Script.Setting setting = options.setting();
         this.explorer = new Explorer<>(
                 stage::perform,
-                options.strategy().create(setting),
+                options.strategy().create(setting, options.ways()),
                 setting,
                 this::allowsAnother,
                 options.goOnAfterBug(),

@@ -1,5 +1,6 @@
 package dev.braid.host;
 
+import dev.braid.explorer.reachability.Ways;
 import dev.braid.trace.InputMode;
 import dev.braid.trace.Script;
 import dev.braid.trace.TailPolicy;
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param goOnAfterBug whether to look for all bugs
  * @param allowSharing whether processes may share mutable state
  * @param patience how long an execution may make no progress
+ * @param ways for t-way reachability testing: how much of each race table to cover
  */
 public record ExplorationOptions(
         StrategyName strategy,
@@ -30,7 +32,11 @@ public record ExplorationOptions(
         long seed,
         boolean goOnAfterBug,
         boolean allowSharing,
-        Duration patience) {
+        Duration patience,
+        Ways ways) {
+
+    /** Pairs of outcomes, for who does not say more. */
+    public static final Ways PAIRS = Ways.of(2);
 
     /** Optimal, no limit of time, stops at the first bug. */
     public static final ExplorationOptions DEFAULT = new ExplorationOptions(
@@ -43,7 +49,8 @@ public record ExplorationOptions(
             0,
             false,
             false,
-            Duration.ofSeconds(5));
+            Duration.ofSeconds(5),
+            PAIRS);
 
     public ExplorationOptions with(StrategyName other) {
         return new ExplorationOptions(
@@ -56,10 +63,13 @@ public record ExplorationOptions(
                 seed,
                 goOnAfterBug,
                 allowSharing,
-                patience);
+                patience,
+                ways);
     }
 
     Script.Setting setting() {
-        return new Script.Setting(TailPolicy.KEEP_RUNNING, inputMode, fixedInputs, seed, maxSteps, false, false);
+        boolean draws = strategy.drawsSchedules() && seed != 0;
+        TailPolicy tail = draws ? TailPolicy.SCATTERED : TailPolicy.KEEP_RUNNING;
+        return new Script.Setting(tail, inputMode, fixedInputs, seed, maxSteps, false, false);
     }
 }

@@ -1,7 +1,10 @@
 package dev.braid.host;
 
+import dev.braid.explorer.reachability.Reachability;
+import dev.braid.explorer.reachability.Ways;
 import dev.braid.explorer.strategy.Efficient;
 import dev.braid.explorer.strategy.Optimal;
+import dev.braid.explorer.strategy.RandomOrders;
 import dev.braid.explorer.strategy.Simple;
 import dev.braid.explorer.strategy.Strategy;
 import dev.braid.trace.MessageTrace;
@@ -15,7 +18,15 @@ public enum StrategyName {
     /** The efficient algorithm of Sen and Agha (2006). */
     EFFICIENT("one process at a time unless it may have to wait (Sen and Agha 2006)", Efficient::new),
     /** The simple algorithm of Sen and Agha (2006). */
-    SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new);
+    SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new),
+    /** Exhaustive reachability testing. */
+    REACHABILITY("every partial order exactly once, by race tables (Lei and others 2007)", Reachability::new),
+    /** t-way reachability testing. */
+    T_WAY(
+            "all combinations of the outcomes of any t races, see --t (Lei and others 2007)",
+            setting -> new Reachability(setting, Ways.of(2))),
+    /** Random executions. */
+    RANDOM("executions drawn at random, without end; needs --budget or --executions", RandomOrders::new);
 
     private final String description;
     private final Function<Script.Setting, Strategy<MessageTrace>> factory;
@@ -33,8 +44,18 @@ public enum StrategyName {
         return factory.apply(setting);
     }
 
+    /** With what the user says about race tables. */
+    Strategy<MessageTrace> create(Script.Setting setting, Ways ways) {
+        return this == T_WAY ? new Reachability(setting, ways) : create(setting);
+    }
+
+    /** Whether the seed decides about schedules too. */
+    boolean drawsSchedules() {
+        return this == T_WAY || this == RANDOM;
+    }
+
     @Override
     public String toString() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     }
 }

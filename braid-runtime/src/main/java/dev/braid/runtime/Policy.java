@@ -2,6 +2,7 @@ package dev.braid.runtime;
 
 import dev.braid.trace.Recorder;
 import dev.braid.trace.Step;
+import dev.braid.trace.TailPolicy;
 
 /** Chooses who moves when the script is used up, and notes what else could have been done. */
 final class Policy {
@@ -34,7 +35,7 @@ final class Policy {
             stage.put(performer, -1);
         } else {
             int count = stage.deliverables(performer);
-            stage.receive(performer, count == 0 ? -1 : performer.inbox.deliverableAt(0), -1);
+            stage.receive(performer, count == 0 ? -1 : performer.inbox.deliverableAt(whichOf(count)), -1);
         }
         return true;
     }
@@ -48,11 +49,21 @@ final class Policy {
             case HIGHEST_FIRST:
                 return first(count - 1, -1, byTimeout);
             case SCATTERED:
-                long hash = (stage.script().setting().seed() + recorder.size()) * 0x9E3779B97F4A7C15L;
-                return first((int) Math.floorMod(hash >>> 17, (long) count), 1, byTimeout);
+                return first(drawn(count), 1, byTimeout);
             default:
                 return first(0, 1, byTimeout);
         }
+    }
+
+    /** Which of the messages is received: the first that was sent, unless the policy draws. */
+    private int whichOf(int count) {
+        return stage.script().setting().tail() == TailPolicy.SCATTERED ? drawn(count) : 0;
+    }
+
+    private int drawn(int count) {
+        long z = (stage.script().setting().seed() + 1) * 0x9E3779B97F4A7C15L + recorder.size() * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 30) * 0xD1B54A32D192ED03L;
+        return (int) Math.floorMod(z ^ z >>> 29, (long) count);
     }
 
     private int first(int from, int direction, boolean byTimeout) {

@@ -8,6 +8,6 @@ public enum TailPolicy {
     LOWEST_FIRST,
     /** The process created last that can run. */
     HIGHEST_FIRST,
-    /** A process picked by a hash of the seed and the length of the trace. */
+    /** A process, and which of its messages, picked by a hash of the seed and the length of the trace. */
     SCATTERED
 }

@@ -4,7 +4,7 @@ import dev.braid.trace.EventKind;
 import dev.braid.trace.MessageTrace;
 
 /** Whether a receive could have had a message that was sent after it, once only what the message needs has happened. */
-final class Deliverability {
+public final class Deliverability {
 
     private final Sequence sequence;
 
@@ -30,7 +30,8 @@ final class Deliverability {
         return true;
     }
 
-    private static boolean comesFirst(MessageTrace trace, int receive, int other, int send) {
+    /** Whether a receive would have to take another message before this one. */
+    public static boolean comesFirst(MessageTrace trace, int receive, int other, int send) {
         boolean known = trace.happensBefore(other, send);
         if (trace.fits(receive, other) && trace.rank(receive, other) < trace.rank(receive, send)) {
             int before = trace.previous(receive);
@@ -52,7 +53,7 @@ final class Deliverability {
     }
 
     /** The last put into the same queue before this one, or -1. */
-    int putBefore(MessageTrace trace, int put) {
+    public static int putBefore(MessageTrace trace, int put) {
         for (int e = put - 1; e >= 0; e--) {
             if (trace.kind(e) == EventKind.SEND && trace.samePort(e, put)) {
                 return e;

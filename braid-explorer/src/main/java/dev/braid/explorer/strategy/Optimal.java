@@ -188,7 +188,7 @@ public final class Optimal implements Strategy<MessageTrace> {
 
     /** The put before this one in the same queue comes after it; then its process goes on at once. */
     private void planPut(MessageTrace trace, int put, int uncovered) {
-        int last = deliverability.putBefore(trace, put);
+        int last = Deliverability.putBefore(trace, put);
         if (last < 0 || trace.process(last) == trace.process(put) || !trace.isPut(last)) {
             return;
         }

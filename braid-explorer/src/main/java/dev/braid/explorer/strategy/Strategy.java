@@ -36,4 +36,14 @@ public interface Strategy<T extends Trace> {
 
     /** Whether no two executions are of the same partial order. */
     boolean isExact();
+
+    /** Whether everything was tried once nothing is left; false for a strategy that leaves out some on purpose. */
+    default boolean isComplete() {
+        return true;
+    }
+
+    /** For t-way reachability testing: the largest t whose combinations were all tried; 0 for others. */
+    default int coveredWays() {
+        return 0;
+    }
 }
