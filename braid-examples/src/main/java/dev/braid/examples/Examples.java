@@ -16,7 +16,11 @@ public final class Examples {
             "RicartAgrawala",
             "SuzukiKasami",
             "TwoPhaseCommit",
-            "Paxos");
+            "Paxos",
+            "TokenPassing",
+            "MutualExclusion",
+            "Flooding",
+            "SlidingWindow");
 
     private Examples() {}
 }
