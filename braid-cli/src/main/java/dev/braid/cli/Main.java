@@ -15,6 +15,8 @@ import picocli.CommandLine.Command;
         subcommands = {
             ExploreCommand.class,
             ReplayCommand.class,
+            GraphCommand.class,
+            GraphTablesCommand.class,
             ListCommand.class,
             TablesCommand.class,
             DoctorCommand.class,
