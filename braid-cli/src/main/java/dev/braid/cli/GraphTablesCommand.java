@@ -9,15 +9,22 @@ import dev.braid.graph.suite.Suite;
 import dev.braid.graph.suite.TestSuites;
 import dev.braid.host.Programs;
 import dev.braid.trace.InputMode;
+import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Prints the tables 1, 2 and 3 of paper 004 for our programs beside the paper's. */
@@ -26,6 +33,9 @@ import picocli.CommandLine.Spec;
         description = "Makes the graphs of paper 004 and prints its tables for them, beside the paper's, as Markdown.",
         mixinStandardHelpOptions = true)
 final class GraphTablesCommand implements Callable<Integer> {
+
+    private static final String BEGIN = "<!-- tables: ./braid graph-tables --into docs/reachability-graphs.md -->";
+    private static final String END = "<!-- end of tables -->";
 
     private record Subject(String paper, String program, Map<String, String> parameters, Map<String, String> inputs) {}
 
@@ -45,9 +55,39 @@ final class GraphTablesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     CommandSpec spec;
 
+    @Option(
+            names = "--into",
+            paramLabel = "FILE",
+            description = "Put the tables into this document, between the lines that mark their place.")
+    @Nullable
+    Path into;
+
     @Override
-    public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+    public Integer call() throws IOException {
+        if (into == null) {
+            print(spec.commandLine().getOut());
+            return ExitCode.OK;
+        }
+        StringWriter tables = new StringWriter();
+        print(new PrintWriter(tables, true));
+        Files.writeString(into, withTables(Files.readString(into), tables.toString()));
+        return ExitCode.OK;
+    }
+
+    private static String withTables(String document, String tables) {
+        int begin = document.indexOf(BEGIN);
+        int end = document.indexOf(END);
+        if (begin < 0 || end < begin) {
+            throw new Problem.Found(new Problem(
+                    "BRD-104",
+                    "The document has no place for tables.",
+                    "the lines " + BEGIN + " and " + END + " are missing.",
+                    "add them."));
+        }
+        return document.substring(0, begin + BEGIN.length()) + "\n\n" + tables + "\n" + document.substring(end);
+    }
+
+    private static void print(PrintWriter out) {
         List<Row> rows = new ArrayList<>();
         for (BuildOptions options : List.of(BuildOptions.REDUCED, BuildOptions.FULL)) {
             SUBJECTS.forEach(subject -> rows.add(row(subject, options)));
@@ -58,7 +98,6 @@ final class GraphTablesCommand implements Callable<Integer> {
         counts(out, rows, Criterion.EDGES);
         out.println("\n### Table 3: percentage covered by the first few sequences\n");
         first(out, rows);
-        return ExitCode.OK;
     }
 
     private static Row row(Subject subject, BuildOptions options) {

@@ -48,12 +48,15 @@ abstract class HotSpots {
     /** The paths from the root to the hot spots, in the order they are found. */
     final List<int[]> paths(int[] order) {
         List<int[]> paths = new ArrayList<>();
+        Lengths lengths = new Lengths();
         for (int v : order) {
             weight[v] = weigh(v);
             file(v);
         }
         for (int spot = next(); spot >= 0; spot = next()) {
-            paths.add(walkBack(spot));
+            int[] path = walkBack(spot);
+            lengths.add(path.length);
+            paths.add(path);
             weighAgain();
         }
         return paths;

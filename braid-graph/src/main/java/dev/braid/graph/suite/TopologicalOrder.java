@@ -41,12 +41,14 @@ final class TopologicalOrder {
     static List<int[]> paths(Arcs arcs, DepthFirst search, int[] order) {
         boolean[] covered = new boolean[arcs.size()];
         List<int[]> paths = new ArrayList<>();
+        Lengths lengths = new Lengths();
         for (int at = order.length - 1; at >= 0; at--) {
             int v = order[at];
             if (covered[v] || !arcs.required(v)) {
                 continue;
             }
             int[] path = search.pathTo(v);
+            lengths.add(path.length);
             for (int step : path) {
                 covered[step] = true;
             }

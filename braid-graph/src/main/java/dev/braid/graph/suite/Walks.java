@@ -47,6 +47,7 @@ final class Walks {
 
     List<int[]> expand(List<int[]> paths) {
         List<int[]> walks = new ArrayList<>(paths.size());
+        Lengths lengths = new Lengths();
         for (int[] path : paths) {
             length = 0;
             int at = graph.root();
@@ -56,6 +57,7 @@ final class Walks {
                 at = step(edge);
             }
             explore(at);
+            lengths.add(length);
             walks.add(Arrays.copyOf(walk, length));
         }
         return walks;

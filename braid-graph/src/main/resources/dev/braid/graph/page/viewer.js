@@ -233,8 +233,10 @@
     const hits = data.nodes.map((_, node) => node).filter(node => active && (!mark || data.nodes[node].m === mark) &&
       (!words || data.nodes[node].l.toLowerCase().includes(words) || eventHits.has(node)));
     at('hits').textContent = active ? hits.length + ' states' + (hits.length > MOST_LISTED ? ', the first ' + MOST_LISTED + ' shown' : '') : '';
-    at('states').replaceChildren(...hits.slice(0, MOST_LISTED).map(node =>
-      chooser(make('li', `${node}  ${data.nodes[node].l.slice(0, 200)}`), () => chooseNode(node))));
+    at('states').replaceChildren(...hits.slice(0, MOST_LISTED).map(node => {
+      const bad = data.nodes[node].m === 'FAILED' || data.nodes[node].m === 'DEADLOCK';
+      return chooser(make('li', `${node}  ${data.nodes[node].l.slice(0, 200)}`, {class: bad ? 'bad' : ''}), () => chooseNode(node));
+    }));
     if (drawn) {
       const set = new Set(words || mark ? hits : []);
       drawn.nodes.forEach((element, node) => element.classList.toggle('hit', set.has(node)));
@@ -253,10 +255,10 @@
   showSuites();
   showGraph();
   search();
-  const [wantedSuite, wantedSequence] = location.hash.slice(1).split('.').map(Number);
+  const wanted = /^#(\d+)\.(\d+)$/.exec(location.hash);
   if (data.suites.length) {
-    const number = data.suites[wantedSuite] ? wantedSuite : data.preferred;
-    chooseSuite(number, wantedSequence || 0);
+    const number = wanted && data.suites[wanted[1]] ? Number(wanted[1]) : data.preferred;
+    chooseSuite(number, wanted ? Number(wanted[2]) : 0);
   }
   document.body.dataset.ready = 'yes';
 })();
