@@ -17,6 +17,8 @@ import picocli.CommandLine.Command;
             ReplayCommand.class,
             ShowCommand.class,
             MutateCommand.class,
+            GraphCommand.class,
+            GraphTablesCommand.class,
             ListCommand.class,
             TablesCommand.class,
             ReachabilityTablesCommand.class,

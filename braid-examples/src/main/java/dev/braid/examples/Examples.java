@@ -19,7 +19,11 @@ public final class Examples {
             "DistributedDiningPhilosophers",
             "AtomicRegister",
             "TwoPhaseCommit",
-            "Paxos");
+            "Paxos",
+            "TokenPassing",
+            "MutualExclusion",
+            "Flooding",
+            "SlidingWindow");
 
     private Examples() {}
 }

@@ -50,6 +50,11 @@ final class Inbox {
         return size;
     }
 
+    /** One of the messages, in the order they were sent. */
+    int pendingAt(int number) {
+        return pending[number];
+    }
+
     /** What is deliverable may have changed: the process waits for something else now. */
     void forget() {
         known = false;

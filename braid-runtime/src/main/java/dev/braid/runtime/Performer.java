@@ -54,7 +54,7 @@ final class Performer implements ProcessRef {
     final ArrayDeque<Deferred> outbox = new ArrayDeque<>();
 
     /** An action that has been decided and takes effect later. */
-    record Deferred(boolean put, Runnable effect) {}
+    record Deferred(boolean put, Runnable effect, Standstill.@Nullable Message message) {}
 
     Performer(int number, Stage stage) {
         this.number = number;

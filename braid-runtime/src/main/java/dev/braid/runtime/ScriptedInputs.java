@@ -37,9 +37,13 @@ final class ScriptedInputs implements InputSource {
         if (value >= count) {
             throw new IllegalArgumentException("input " + name + " has " + count + " values, no value number " + value);
         }
-        String text = setting.detailed() ? labels.apply(value) : null;
+        Guidance guided = stage.guided();
+        String text = setting.detailed() || guided != null ? labels.apply(value) : null;
         int taken = value;
         int values = open;
+        if (guided != null) {
+            guided.asked(new Standstill.Choice(performer.number, name, value, open, text));
+        }
         stage.deferred(
                 performer, false, () -> stage.recorder.choice(performer.number, taken, values, name, text, forced));
         return value;

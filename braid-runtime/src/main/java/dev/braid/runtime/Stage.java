@@ -64,6 +64,18 @@ public final class Stage {
         this.carriers = carriers;
     }
 
+    /** Runs one execution that a guide leads once the script is used up. */
+    public MessageTrace perform(Script given, Guidance guidance) {
+        guided = guidance;
+        try {
+            return perform(given);
+        } finally {
+            guided = null;
+        }
+    }
+
+    private @Nullable Guidance guided;
+
     /** Runs one execution. The trace is valid until the next call. */
     public MessageTrace perform(Script given) {
         reset(given);
@@ -135,6 +147,12 @@ public final class Stage {
                 if (diverged != null) {
                     return diverged;
                 }
+            } else if (guided != null) {
+                Script longer = guided.lengthened(script, this);
+                if (longer == null) {
+                    break;
+                }
+                script = longer;
             } else if (!policy.step()) {
                 break;
             }
@@ -342,9 +360,11 @@ public final class Stage {
         }
         Object isolated = Isolation.isolate(Objects.requireNonNull(message, "a message must not be null"));
         String line = line();
-        boolean put = port.order() == Port.Order.ARRIVAL && from.number != 0;
+        boolean put =
+                (port.order() == Port.Order.ARRIVAL || guided != null && guided.eachSendIsAStep()) && from.number != 0;
         if (put || !from.outbox.isEmpty()) {
-            deferred(from, put, () -> sendNow(from, target, port, isolated, line));
+            Standstill.Message outgoing = new Standstill.Message(from.number, target.number, port, isolated, -1, -1);
+            from.outbox.add(new Performer.Deferred(put, () -> sendNow(from, target, port, isolated, line), outgoing));
         } else {
             sendNow(from, target, port, isolated, line);
         }
@@ -373,7 +393,7 @@ public final class Stage {
     /** Runs the effect now, or behind the sends that still wait to be put. */
     void deferred(Performer performer, boolean put, Runnable effect) {
         if (put || !performer.outbox.isEmpty()) {
-            performer.outbox.add(new Performer.Deferred(put, effect));
+            performer.outbox.add(new Performer.Deferred(put, effect, null));
         } else {
             effect.run();
         }
@@ -439,6 +459,11 @@ public final class Stage {
 
     Script script() {
         return script;
+    }
+
+    @Nullable
+    Guidance guided() {
+        return guided;
     }
 
     @Nullable

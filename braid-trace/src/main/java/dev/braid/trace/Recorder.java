@@ -213,6 +213,11 @@ public final class Recorder {
         return new RecordedTrace(this);
     }
 
+    /** What is recorded up to now; its outcome says nothing yet. */
+    public MessageTrace soFar() {
+        return new RecordedTrace(this);
+    }
+
     private int add(EventKind what, int who, int itsPartner) {
         if (size == kind.length) {
             growEvents();
