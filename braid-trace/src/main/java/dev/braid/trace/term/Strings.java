@@ -1,0 +1,73 @@
+package dev.braid.trace.term;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of one string input, gathered from its length and its characters. */
+final class Strings {
+
+    private static final String LENGTH = ".length";
+
+    private final String name;
+    private final Map<Integer, Interval> chars = new TreeMap<>();
+    private @Nullable Variable lengthVariable;
+    private Interval length = Interval.of(Sort.INT);
+
+    Strings(String name) {
+        this.name = name;
+    }
+
+    /** A length on its own may be that of an array; its elements decide, and are shown one by one if they are not chars. */
+    static boolean isPart(Variable variable) {
+        return variable.name().endsWith(LENGTH)
+                || variable.type() == Variable.Type.CHAR && variable.name().endsWith("]");
+    }
+
+    static String owner(Variable variable) {
+        String text = variable.name();
+        return text.endsWith(LENGTH)
+                ? text.substring(0, text.length() - LENGTH.length())
+                : text.substring(0, text.lastIndexOf('['));
+    }
+
+    void add(Variable variable, Interval range) {
+        String text = variable.name();
+        if (text.endsWith(LENGTH)) {
+            lengthVariable = variable;
+            length = range;
+        } else {
+            chars.put(Integer.parseInt(text.substring(text.lastIndexOf('[') + 1, text.length() - 1)), range);
+        }
+    }
+
+    void describe(List<String> facts) {
+        String whole = whole();
+        if (whole != null) {
+            facts.add(name + " == " + whole);
+            return;
+        }
+        if (lengthVariable != null) {
+            Conditions.addFact(facts, lengthVariable, length);
+        }
+        chars.forEach((index, range) ->
+                Conditions.addFact(facts, new Variable(name + "[" + index + "]", Variable.Type.CHAR), range));
+    }
+
+    /** The string in quotes if every character of it is known. */
+    private @Nullable String whole() {
+        if (!length.isSingle() || length.least() == 0 && lengthVariable == null) {
+            return null;
+        }
+        StringBuilder value = new StringBuilder();
+        for (int i = 0; i < length.least(); i++) {
+            Interval range = chars.get(i);
+            if (range == null || !range.isSingle()) {
+                return null;
+            }
+            value.append((char) range.least());
+        }
+        return Literals.quoted(value.toString());
+    }
+}
