@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** What is known of one string input, gathered from its length and its characters. */
 final class Strings {
 
-    private static final String LENGTH = ".length";
+    private static final String LENGTH = ".length()";
+    private static final String CHAR = ".charAt(";
 
     private final String name;
     private final Map<Integer, Interval> chars = new TreeMap<>();
@@ -19,17 +20,15 @@ final class Strings {
         this.name = name;
     }
 
-    /** A length on its own may be that of an array; its elements decide, and are shown one by one if they are not chars. */
     static boolean isPart(Variable variable) {
-        return variable.name().endsWith(LENGTH)
-                || variable.type() == Variable.Type.CHAR && variable.name().endsWith("]");
+        return variable.name().endsWith(LENGTH) || variable.name().lastIndexOf(CHAR) > 0;
     }
 
     static String owner(Variable variable) {
         String text = variable.name();
         return text.endsWith(LENGTH)
                 ? text.substring(0, text.length() - LENGTH.length())
-                : text.substring(0, text.lastIndexOf('['));
+                : text.substring(0, text.lastIndexOf(CHAR));
     }
 
     void add(Variable variable, Interval range) {
@@ -38,7 +37,7 @@ final class Strings {
             lengthVariable = variable;
             length = range;
         } else {
-            chars.put(Integer.parseInt(text.substring(text.lastIndexOf('[') + 1, text.length() - 1)), range);
+            chars.put(Integer.parseInt(text.substring(text.lastIndexOf(CHAR) + CHAR.length(), text.length() - 1)), range);
         }
     }
 
@@ -52,12 +51,12 @@ final class Strings {
             Conditions.addFact(facts, lengthVariable, length);
         }
         chars.forEach((index, range) ->
-                Conditions.addFact(facts, new Variable(name + "[" + index + "]", Variable.Type.CHAR), range));
+                Conditions.addFact(facts, new Variable(name + CHAR + index + ")", Variable.Type.CHAR), range));
     }
 
     /** The string in quotes if every character of it is known. */
     private @Nullable String whole() {
-        if (!length.isSingle() || length.least() == 0 && lengthVariable == null) {
+        if (!length.isSingle() || lengthVariable == null) {
             return null;
         }
         StringBuilder value = new StringBuilder();

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Term {
 
+    private static final Term[] NOTHING = {};
+
     public static final Term TRUE = constant(Sort.BOOL, 1);
     public static final Term FALSE = constant(Sort.BOOL, 0);
-
-    private static final Term[] NOTHING = {};
 
     private final Operator operator;
     private final Sort sort;

@@ -1,7 +1,7 @@
 package dev.braid.trace.term;
 
 /**
- * One primitive input of the program, or one part of a composite input: {@code key.length}, {@code key[3]}.
+ * One primitive input of the program, or one part of a composite input: {@code key.length()}, {@code key.charAt(3)}.
  *
  * @param name as reports show it; two variables of one program with equal names are the same
  */
