@@ -79,8 +79,9 @@ final class BitwuzlaDialect implements Dialect<Long> {
             case CHOICE -> ternary(Kind.ITE, a, parts.get(1), parts.get(2));
             case SIGN_EXTEND -> indexed(Kind.BV_SIGN_EXTEND, a, sort.width() - operand.width());
             case ZERO_EXTEND -> indexed(Kind.BV_ZERO_EXTEND, a, sort.width() - operand.width());
-            case TRUNCATE -> own(TermManager_mk_term__SWIG_2(
-                    store, null, Kind.BV_EXTRACT.swigValue(), a, null, sort.width() - 1, 0));
+            case TRUNCATE ->
+                own(TermManager_mk_term__SWIG_2(
+                        store, null, Kind.BV_EXTRACT.swigValue(), a, null, sort.width() - 1, 0));
             case F_NEGATE -> unary(Kind.FP_NEG, a);
             case F_ABSOLUTE -> unary(Kind.FP_ABS, a);
             case F_ROOT -> binary(Kind.FP_SQRT, nearest, a);
@@ -90,8 +91,9 @@ final class BitwuzlaDialect implements Dialect<Long> {
             case F_IS_NAN -> unary(Kind.FP_IS_NAN, a);
             case INTEGER_TO_FLOAT -> rounded(Kind.FP_TO_FP_FROM_SBV, sort, a);
             case FLOAT_TO_FLOAT -> rounded(Kind.FP_TO_FP_FROM_FP, sort, a);
-            case FLOAT_TO_INTEGER -> own(TermManager_mk_term__SWIG_4(
-                    store, null, Kind.FP_TO_SBV.swigValue(), towardsZero, null, a, null, sort.width()));
+            case FLOAT_TO_INTEGER ->
+                own(TermManager_mk_term__SWIG_4(
+                        store, null, Kind.FP_TO_SBV.swigValue(), towardsZero, null, a, null, sort.width()));
             case BITS_TO_FLOAT -> fromBits(sort, a);
             case F_ADD -> ternary(Kind.FP_ADD, nearest, a, parts.get(1));
             case F_SUBTRACT -> ternary(Kind.FP_SUB, nearest, a, parts.get(1));

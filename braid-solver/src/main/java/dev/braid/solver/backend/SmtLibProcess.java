@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 /** A solver in a process of its own that reads SMT-LIB 2 on standard input, such as {@code cvc5 --incremental}. */
 final class SmtLibProcess implements Backend {
 
-    private static final Pattern VALUE = Pattern.compile("#b([01]+)|#x([0-9a-fA-F]+)|\\(_ bv(\\d+) \\d+\\)|\\b(true|false)\\b");
+    private static final Pattern VALUE =
+            Pattern.compile("#b([01]+)|#x([0-9a-fA-F]+)|\\(_ bv(\\d+) \\d+\\)|\\b(true|false)\\b");
 
     private final List<String> command;
     private final int limitMillis;

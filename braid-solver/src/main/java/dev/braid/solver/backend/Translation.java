@@ -80,13 +80,10 @@ final class Translation<T> {
         T inRange = dialect.apply(Operator.FLOAT_TO_INTEGER, sort, from, List.of(x));
         T notAbove = choose(
                 sort, truth(Operator.F_AT_MOST, from, above, x), dialect.constant(sort, sort.greatest()), inRange);
-        T number = choose(
-                sort, truth(Operator.F_AT_MOST, from, x, least), dialect.constant(sort, sort.least()), notAbove);
+        T number =
+                choose(sort, truth(Operator.F_AT_MOST, from, x, least), dialect.constant(sort, sort.least()), notAbove);
         return choose(
-                sort,
-                dialect.apply(Operator.F_IS_NAN, Sort.BOOL, from, List.of(x)),
-                dialect.constant(sort, 0),
-                number);
+                sort, dialect.apply(Operator.F_IS_NAN, Sort.BOOL, from, List.of(x)), dialect.constant(sort, 0), number);
     }
 
     private T truth(Operator operator, Sort operand, T a, T b) {

@@ -62,9 +62,7 @@ final class Z3Dialect implements Dialect<Long> {
             case FLOAT_TO_FLOAT -> Native.mkFpaToFpFloat(context, nearest, a, sort(sort));
             case FLOAT_TO_INTEGER -> Native.mkFpaToSbv(context, Native.mkFpaRtz(context), a, sort.width());
             case BITS_TO_FLOAT -> Native.mkFpaToFpBv(context, a, sort(sort));
-            default -> operand.isFloating()
-                    ? floating(operator, a, parts.get(1))
-                    : integer(operator, a, parts.get(1));
+            default -> operand.isFloating() ? floating(operator, a, parts.get(1)) : integer(operator, a, parts.get(1));
         };
     }
 

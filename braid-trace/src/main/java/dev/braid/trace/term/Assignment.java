@@ -1,5 +1,6 @@
 package dev.braid.trace.term;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -36,6 +37,13 @@ public final class Assignment {
         Map<Variable, Long> copy = new HashMap<>(values);
         copy.putAll(other.values);
         return new Assignment(copy);
+    }
+
+    /** The values of these variables only, with the missing ones said. */
+    public Assignment only(Collection<Variable> variables) {
+        Map<Variable, Long> chosen = new HashMap<>();
+        variables.forEach(variable -> chosen.put(variable, value(variable)));
+        return new Assignment(chosen);
     }
 
     public long value(Variable variable) {

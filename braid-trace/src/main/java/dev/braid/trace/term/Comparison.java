@@ -82,9 +82,7 @@ final class Comparison {
         if (Bounds.of(a).below(Bounds.of(b))) {
             return Term.TRUE;
         }
-        return Bounds.of(b).atMost(Bounds.of(a))
-                ? Term.FALSE
-                : throughChoice(a, b, Comparison::less, Operator.LESS);
+        return Bounds.of(b).atMost(Bounds.of(a)) ? Term.FALSE : throughChoice(a, b, Comparison::less, Operator.LESS);
     }
 
     static Term atMost(Term a, Term b) {
@@ -122,7 +120,9 @@ final class Comparison {
 
     private static boolean isChain(Term term) {
         Term rest = term;
-        for (int i = 0; i < LONGEST_CHAIN && rest.is(Operator.CHOICE) && rest.part(1).isConstant(); i++) {
+        for (int i = 0;
+                i < LONGEST_CHAIN && rest.is(Operator.CHOICE) && rest.part(1).isConstant();
+                i++) {
             rest = rest.part(2);
         }
         return rest.isConstant() && rest != term;

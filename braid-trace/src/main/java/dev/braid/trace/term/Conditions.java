@@ -103,8 +103,9 @@ public final class Conditions {
         return switch (condition.operator()) {
             case VARIABLE -> true;
             case NOT -> condition.part(0).is(Operator.VARIABLE);
-            case EQUAL, LESS, AT_MOST -> comparesInput(condition.part(0), condition.part(1))
-                    || comparesInput(condition.part(1), condition.part(0));
+            case EQUAL, LESS, AT_MOST ->
+                comparesInput(condition.part(0), condition.part(1))
+                        || comparesInput(condition.part(1), condition.part(0));
             default -> false;
         };
     }

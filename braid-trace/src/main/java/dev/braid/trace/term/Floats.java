@@ -90,14 +90,12 @@ public final class Floats {
 
     /** The JVM's {@code fcmpl} and {@code dcmpl}: NaN gives -1. */
     public static Term compareLow(Term a, Term b) {
-        return Truth.choose(
-                less(b, a), Integers.of(1), Truth.choose(equal(a, b), Integers.of(0), Integers.of(-1)));
+        return Truth.choose(less(b, a), Integers.of(1), Truth.choose(equal(a, b), Integers.of(0), Integers.of(-1)));
     }
 
     /** The JVM's {@code fcmpg} and {@code dcmpg}: NaN gives 1. */
     public static Term compareHigh(Term a, Term b) {
-        return Truth.choose(
-                less(a, b), Integers.of(-1), Truth.choose(equal(a, b), Integers.of(0), Integers.of(1)));
+        return Truth.choose(less(a, b), Integers.of(-1), Truth.choose(equal(a, b), Integers.of(0), Integers.of(1)));
     }
 
     /** {@code Math.min}: NaN wins, -0.0 is below 0.0. */
@@ -125,7 +123,9 @@ public final class Floats {
 
     /** Java's cast to int or long. */
     public static Term toInteger(Term a, Sort sort) {
-        boolean exact = a.is(Operator.INTEGER_TO_FLOAT) && a.sort() == Sort.DOUBLE && a.part(0).sort() == Sort.INT;
+        boolean exact = a.is(Operator.INTEGER_TO_FLOAT)
+                && a.sort() == Sort.DOUBLE
+                && a.part(0).sort() == Sort.INT;
         return exact ? Integers.convert(a.part(0), sort) : Term.apply(Operator.FLOAT_TO_INTEGER, sort, a);
     }
 

@@ -31,21 +31,26 @@ final class Forward {
         return switch (term.operator()) {
             case CONSTANT -> Interval.of(term.value());
             case VARIABLE -> ofVariable(term.variable());
-            case NOT -> new Interval(1 - part(term, 0).greatest(), 1 - part(term, 0).least());
-            case AND -> new Interval(
-                    part(term, 0).least() & part(term, 1).least(),
-                    part(term, 0).greatest() & part(term, 1).greatest());
-            case OR -> new Interval(
-                    part(term, 0).least() | part(term, 1).least(),
-                    part(term, 0).greatest() | part(term, 1).greatest());
+            case NOT ->
+                new Interval(1 - part(term, 0).greatest(), 1 - part(term, 0).least());
+            case AND ->
+                new Interval(
+                        part(term, 0).least() & part(term, 1).least(),
+                        part(term, 0).greatest() & part(term, 1).greatest());
+            case OR ->
+                new Interval(
+                        part(term, 0).least() | part(term, 1).least(),
+                        part(term, 0).greatest() | part(term, 1).greatest());
             case CHOICE -> ofChoice(term);
             case EQUAL -> ofEqual(part(term, 0), part(term, 1));
-            case LESS -> ofOrder(
-                    part(term, 0).greatest() < part(term, 1).least(),
-                    part(term, 0).least() >= part(term, 1).greatest());
-            case AT_MOST -> ofOrder(
-                    part(term, 0).greatest() <= part(term, 1).least(),
-                    part(term, 0).least() > part(term, 1).greatest());
+            case LESS ->
+                ofOrder(
+                        part(term, 0).greatest() < part(term, 1).least(),
+                        part(term, 0).least() >= part(term, 1).greatest());
+            case AT_MOST ->
+                ofOrder(
+                        part(term, 0).greatest() <= part(term, 1).least(),
+                        part(term, 0).least() > part(term, 1).greatest());
             case SIGN_EXTEND -> part(term, 0);
             case ZERO_EXTEND -> extended(term.part(0), part(term, 0));
             case TRUNCATE -> part(term, 0).within(Interval.of(sort)) ? part(term, 0) : Interval.of(sort);
@@ -60,19 +65,19 @@ final class Forward {
         }
         Interval a = part(term, 0);
         Interval b = part(term, 1);
-        Interval result =
-                switch (term.operator()) {
-                    case ADD -> new Interval(a.least() + b.least(), a.greatest() + b.greatest());
-                    case SUBTRACT -> new Interval(a.least() - b.greatest(), a.greatest() - b.least());
-                    case MULTIPLY -> product(a, b);
-                    case BIT_AND -> b.isSingle() && b.least() >= 0
-                            ? new Interval(0, a.least() >= 0 ? Math.min(a.greatest(), b.least()) : b.least())
-                            : Interval.of(sort);
-                    default -> {
-                        Bounds bounds = Bounds.of(term);
-                        yield new Interval(bounds.least(), bounds.greatest());
-                    }
-                };
+        Interval result = switch (term.operator()) {
+            case ADD -> new Interval(a.least() + b.least(), a.greatest() + b.greatest());
+            case SUBTRACT -> new Interval(a.least() - b.greatest(), a.greatest() - b.least());
+            case MULTIPLY -> product(a, b);
+            case BIT_AND ->
+                b.isSingle() && b.least() >= 0
+                        ? new Interval(0, a.least() >= 0 ? Math.min(a.greatest(), b.least()) : b.least())
+                        : Interval.of(sort);
+            default -> {
+                Bounds bounds = Bounds.of(term);
+                yield new Interval(bounds.least(), bounds.greatest());
+            }
+        };
         return result.within(Interval.of(sort)) ? result : Interval.of(sort);
     }
 

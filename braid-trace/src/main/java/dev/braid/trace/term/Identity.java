@@ -14,8 +14,7 @@ public final class Identity {
 
     /** What must be assumed of such an input. */
     public static Term isOneOf(Term reference, int objects) {
-        return Truth.and(
-                Integers.atMost(NULL, reference), Integers.atMost(reference, Integers.of(objects)));
+        return Truth.and(Integers.atMost(NULL, reference), Integers.atMost(reference, Integers.of(objects)));
     }
 
     public static Term isNull(Term reference) {

@@ -175,18 +175,14 @@ public final class Integers {
         if (a.is(Operator.ZERO_EXTEND)) {
             return extendUnsigned(a.part(0), sort);
         }
-        return a.is(Operator.SIGN_EXTEND)
-                ? extend(a.part(0), sort)
-                : Term.apply(Operator.SIGN_EXTEND, sort, a);
+        return a.is(Operator.SIGN_EXTEND) ? extend(a.part(0), sort) : Term.apply(Operator.SIGN_EXTEND, sort, a);
     }
 
     static Term extendUnsigned(Term a, Sort sort) {
         if (a.sort() == sort) {
             return a;
         }
-        return a.is(Operator.ZERO_EXTEND)
-                ? extendUnsigned(a.part(0), sort)
-                : Term.apply(Operator.ZERO_EXTEND, sort, a);
+        return a.is(Operator.ZERO_EXTEND) ? extendUnsigned(a.part(0), sort) : Term.apply(Operator.ZERO_EXTEND, sort, a);
     }
 
     private static Term resizeUnsigned(Term a, Sort sort) {

@@ -24,9 +24,10 @@ final class Meaning {
             case SIGN_EXTEND -> v[0];
             case ZERO_EXTEND -> operand.unsigned(v[0]);
             case TRUNCATE -> sort.normal(v[0]);
-            default -> operand.isFloating() || sort.isFloating()
-                    ? floating(operator, sort, operand, v)
-                    : sort.normal(integer(operator, operand, v[0], v[1]));
+            default ->
+                operand.isFloating() || sort.isFloating()
+                        ? floating(operator, sort, operand, v)
+                        : sort.normal(integer(operator, operand, v[0], v[1]));
         };
     }
 

@@ -133,7 +133,8 @@ public final class Ranges {
         switch (term.operator()) {
             case CONSTANT -> impossible |= !interval.contains(term.value());
             case VARIABLE -> restrictSigned(term.variable(), interval);
-            case SIGN_EXTEND -> narrow(term.part(0), interval.meet(Interval.of(term.part(0).sort())));
+            case SIGN_EXTEND ->
+                narrow(term.part(0), interval.meet(Interval.of(term.part(0).sort())));
             case ZERO_EXTEND -> narrowExtended(term.part(0), interval);
             case ADD -> narrowSum(term, interval);
             default -> {}

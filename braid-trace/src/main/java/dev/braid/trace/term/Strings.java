@@ -37,7 +37,8 @@ final class Strings {
             lengthVariable = variable;
             length = range;
         } else {
-            chars.put(Integer.parseInt(text.substring(text.lastIndexOf(CHAR) + CHAR.length(), text.length() - 1)), range);
+            chars.put(
+                    Integer.parseInt(text.substring(text.lastIndexOf(CHAR) + CHAR.length(), text.length() - 1)), range);
         }
     }
 

@@ -24,9 +24,7 @@ public final class Substitution {
 
     private Term rebuilt(Term term) {
         if (term.is(Operator.VARIABLE)) {
-            return replaced.test(term.variable())
-                    ? Term.constant(term.sort(), values.value(term.variable()))
-                    : term;
+            return replaced.test(term.variable()) ? Term.constant(term.sort(), values.value(term.variable())) : term;
         }
         return term.isConstant() ? term : rebuild(term);
     }

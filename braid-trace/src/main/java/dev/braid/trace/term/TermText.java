@@ -20,7 +20,9 @@ final class TermText {
     }
 
     private static String cut(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST / 2) + " ... " + text.substring(text.length() - 20);
+        return text.length() <= LONGEST
+                ? text
+                : text.substring(0, LONGEST / 2) + " ... " + text.substring(text.length() - 20);
     }
 
     private String show(Term term) {
@@ -33,8 +35,7 @@ final class TermText {
             case TRUNCATE -> "(" + term.sort().name().toLowerCase(Locale.ROOT) + ") " + inner(term, 0);
             case INTEGER_TO_FLOAT, FLOAT_TO_INTEGER, FLOAT_TO_FLOAT ->
                 "(" + term.sort().name().toLowerCase(Locale.ROOT) + ") " + inner(term, 0);
-            case BITS_TO_FLOAT ->
-                isInput(term.part(0)) ? plain(term, 0) : "fromBits(" + plain(term, 0) + ")";
+            case BITS_TO_FLOAT -> isInput(term.part(0)) ? plain(term, 0) : "fromBits(" + plain(term, 0) + ")";
             case FLOAT_TO_BITS -> "bits(" + plain(term, 0) + ")";
             case F_NEGATE -> "-" + inner(term, 0);
             case F_ABSOLUTE -> "abs(" + plain(term, 0) + ")";
@@ -53,10 +54,12 @@ final class TermText {
     }
 
     private String binary(Term term) {
-        boolean plusNegative =
-                term.is(Operator.ADD) && term.part(1).isConstant() && term.part(1).value() < 0;
+        boolean plusNegative = term.is(Operator.ADD)
+                && term.part(1).isConstant()
+                && term.part(1).value() < 0;
         if (plusNegative && term.part(1).value() != term.sort().least()) {
-            return inner(term, 0) + " - " + Literals.show(term.sort(), -term.part(1).value());
+            return inner(term, 0) + " - "
+                    + Literals.show(term.sort(), -term.part(1).value());
         }
         if (term.is(Operator.SUBTRACT) && term.part(0).is(0)) {
             return "-" + inner(term, 1);
@@ -71,7 +74,9 @@ final class TermText {
 
     private String side(Term term, int index, int other) {
         Term constant = term.part(index);
-        if (constant.isConstant() && isCharacter(term.part(other)) && constant.sort().unsigned(constant.value()) <= 0xffff) {
+        if (constant.isConstant()
+                && isCharacter(term.part(other))
+                && constant.sort().unsigned(constant.value()) <= 0xffff) {
             return Literals.show(Variable.Type.CHAR, constant.value());
         }
         return inner(term, index);

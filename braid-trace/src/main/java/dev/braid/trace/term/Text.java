@@ -113,10 +113,10 @@ public final class Text {
     }
 
     public Text substring(Term begin, Term end) {
-        int most = begin.isConstant() ? (int) (longest() - begin.value()) : longest();
-        if (begin.isConstant() && end.isConstant()) {
-            most = (int) (end.value() - begin.value());
-        }
+        long from = begin.isConstant() ? begin.value() : 0;
+        long to = begin.isConstant() && end.isConstant() ? end.value() : longest();
+        // Out of range on a path that is not taken: any string will do there, but not one of two billion characters.
+        int most = (int) Math.max(0, Math.min(to - from, longest()));
         List<Term> picked = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             picked.add(select(Integers.add(begin, Integers.of(i))));
@@ -134,7 +134,8 @@ public final class Text {
             Term behind = tail.longest() == 0
                     ? Term.constant(Sort.SHORT, 0)
                     : tail.select(Integers.subtract(Integers.of(i), length));
-            joined.add(i < longest() ? Truth.choose(Integers.less(Integers.of(i), length), chars.get(i), behind) : behind);
+            joined.add(
+                    i < longest() ? Truth.choose(Integers.less(Integers.of(i), length), chars.get(i), behind) : behind);
         }
         return new Text(Integers.add(length, tail.length), joined);
     }
