@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A solver that may or may not be there; asking loads it. */
-public sealed interface BackendKind {
+public interface BackendKind {
 
     /** A new context with an empty stack, or nothing if the solver is not there. */
     Optional<Backend> open(int limitMillis);
