@@ -141,11 +141,6 @@ public final class Term {
     }
 
     @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other;
-    }
-
-    @Override
     public String toString() {
         return TermText.of(this);
     }
