@@ -98,13 +98,15 @@ public final class SolverCosts {
         }
         out.printf(
                 Locale.ROOT,
-                "%n%s: %d runs%s, median query %.3f ms, mean %.3f ms; median of those solved %.3f ms%n%s",
+                "%n%s: %d runs%s, median query %.3f ms, mean %.3f ms%s%n%s",
                 title,
                 runs,
                 open.isEmpty() ? "" : " (cut)",
                 median(times.all()),
                 times.all().stream().mapToDouble(value -> value).average().orElse(0),
-                median(times.solved()),
+                times.solved().isEmpty()
+                        ? ""
+                        : String.format(Locale.ROOT, "; of those solved median %.3f ms", median(times.solved())),
                 solver.tally());
     }
 

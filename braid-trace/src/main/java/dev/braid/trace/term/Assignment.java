@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -88,11 +89,31 @@ public final class Assignment {
         return values.hashCode();
     }
 
+    /** Values as Java source shows them, by name of the input; strings whole. */
+    public SortedMap<String, String> shown() {
+        SortedMap<String, String> shown = new TreeMap<>();
+        values.forEach((variable, value) -> {
+            if (!Strings.isPart(variable)) {
+                shown.put(variable.name(), variable.show(value));
+            } else if (Strings.isLength(variable)) {
+                String owner = Strings.owner(variable);
+                shown.put(owner, Literals.quoted(string(owner, value)));
+            }
+        });
+        return shown;
+    }
+
+    private String string(String owner, long length) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < Math.min(length, values.size()); i++) {
+            text.append((char) value(Strings.charAt(owner, i)));
+        }
+        return text.toString();
+    }
+
     @Override
     public String toString() {
-        Map<String, String> shown = new TreeMap<>();
-        values.forEach((variable, value) -> shown.put(variable.name(), variable.show(value)));
-        return shown.toString();
+        return shown().toString();
     }
 
     private final class Evaluation {

@@ -24,6 +24,18 @@ final class Strings {
         return variable.name().endsWith(LENGTH) || variable.name().lastIndexOf(CHAR) > 0;
     }
 
+    static boolean isLength(Variable variable) {
+        return variable.name().endsWith(LENGTH);
+    }
+
+    static Variable length(String owner) {
+        return new Variable(owner + LENGTH, Variable.Type.INT);
+    }
+
+    static Variable charAt(String owner, int index) {
+        return new Variable(owner + CHAR + index + ")", Variable.Type.CHAR);
+    }
+
     static String owner(Variable variable) {
         String text = variable.name();
         return text.endsWith(LENGTH)
@@ -51,8 +63,7 @@ final class Strings {
         if (lengthVariable != null) {
             Conditions.addFact(facts, lengthVariable, length);
         }
-        chars.forEach((index, range) ->
-                Conditions.addFact(facts, new Variable(name + CHAR + index + ")", Variable.Type.CHAR), range));
+        chars.forEach((index, range) -> Conditions.addFact(facts, charAt(name, index), range));
     }
 
     /** The string in quotes if every character of it is known. */

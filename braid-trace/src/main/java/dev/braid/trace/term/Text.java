@@ -30,9 +30,9 @@ public final class Text {
     public static Text input(String name, int longest) {
         List<Term> chars = new ArrayList<>();
         for (int i = 0; i < longest; i++) {
-            chars.add(Term.of(new Variable(name + ".charAt(" + i + ")", Variable.Type.CHAR)));
+            chars.add(Term.of(Strings.charAt(name, i)));
         }
-        return new Text(Term.of(new Variable(name + ".length()", Variable.Type.INT)), chars);
+        return new Text(Term.of(Strings.length(name)), chars);
     }
 
     /** A string of given parts; the characters are ints, of which the low 16 bits count. */
@@ -45,9 +45,9 @@ public final class Text {
     /** The values that make an input this string. */
     public static Assignment assignment(String name, String value) {
         Map<Variable, Long> values = new HashMap<>();
-        values.put(new Variable(name + ".length()", Variable.Type.INT), (long) value.length());
+        values.put(Strings.length(name), (long) value.length());
         for (int i = 0; i < value.length(); i++) {
-            values.put(new Variable(name + ".charAt(" + i + ")", Variable.Type.CHAR), (long) value.charAt(i));
+            values.put(Strings.charAt(name, i), (long) value.charAt(i));
         }
         return Assignment.of(values);
     }

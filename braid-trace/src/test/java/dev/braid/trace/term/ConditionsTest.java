@@ -54,6 +54,13 @@ class ConditionsTest {
         assertThat(describe(Truth.not(Integers.equal(X, Integers.of(3))))).containsExactly("x != 3");
     }
 
+    @Test
+    void inputsAreShownByTheirNames() {
+        Assignment inputs = Text.assignment("key", "f0").with(new Variable("x", Type.INT), 7);
+        assertThat(inputs.shown()).hasToString("{key=\"f0\", x=7}");
+        assertThat(KEY.valueIn(inputs)).isEqualTo("f0");
+    }
+
     private static Term less(Term a, Term b) {
         return Integers.less(a, b);
     }
