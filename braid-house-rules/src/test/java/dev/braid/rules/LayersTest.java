@@ -2,6 +2,8 @@ package dev.braid.rules;
 
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -81,6 +83,25 @@ class LayersTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("dev.braid.trace..", "dev.braid.runtime..", "dev.braid.explorer..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void theSolverKnowsTermsOnlyAndHidesTheNatives() {
+        ArchRuleDefinition.noClasses()
+                .that()
+                .resideInAPackage("dev.braid.solver..")
+                .should()
+                .dependOnClassesThat(JavaClass.Predicates.resideInAPackage("dev.braid..")
+                        .and(DescribedPredicate.not(
+                                JavaClass.Predicates.resideInAnyPackage("dev.braid.solver..", "dev.braid.trace.."))))
+                .check(HOUSE);
+        ArchRuleDefinition.noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.braid.solver.backend..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.microsoft.z3..", "org.sosy_lab..")
                 .check(HOUSE);
     }
 
