@@ -55,6 +55,14 @@ record ClassShape(
         return (access & Opcodes.ACC_ENUM) != 0 && "java/lang/Enum".equals(superName);
     }
 
+    /** Enums and records have a serial form of their own. */
+    boolean isSerialisable(ClassShapes shapes) {
+        return !isInterface()
+                && !shapes.isKindOf(name, "java/lang/Enum")
+                && !"java/lang/Record".equals(superName)
+                && shapes.isKindOf(name, "java/io/Serializable");
+    }
+
     static String key(String field, String descriptor) {
         return field + ":" + descriptor;
     }

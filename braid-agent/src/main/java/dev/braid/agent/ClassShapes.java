@@ -90,6 +90,11 @@ final class ClassShapes {
         return shape.hasState() ? !isOfThePlatform(shape.name()) : beginsAnew(shape.superName());
     }
 
+    /** Whether a class is woven, as far as its name and place tell. */
+    boolean isWoven(@Nullable String name) {
+        return name != null && Scope.isOfTheProgram(name) && find(name) != null && !isOfThePlatform(name);
+    }
+
     /** The JDK has packages that do not look like it, such as {@code org.w3c.dom}. */
     private static boolean isOfThePlatform(String name) {
         return ClassLoader.getPlatformClassLoader().getResource(name + ".class") != null;

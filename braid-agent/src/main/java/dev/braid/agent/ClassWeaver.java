@@ -3,6 +3,7 @@ package dev.braid.agent;
 import dev.braid.agent.MethodWeaving.WovenClass;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -15,18 +16,34 @@ final class ClassWeaver extends ClassVisitor {
     private final WovenClass type;
     private final Set<String> tooLarge;
     private final @Nullable StaticState statics;
+    private final ObjectState objects;
+    private final ClassReader original;
 
     /** @param tooLarge methods, by name and descriptor, that have no room for the announcement of memory accesses */
-    ClassWeaver(WovenClass type, ClassVisitor next, Set<String> tooLarge) {
+    ClassWeaver(WovenClass type, ClassReader original, ClassVisitor next, Set<String> tooLarge) {
         super(Opcodes.ASM9, next);
+        this.original = original;
+        this.objects = new ObjectState(type);
         this.type = type;
         this.tooLarge = tooLarge;
         this.statics = type.shapes().beginsAnew(type.name()) ? new StaticState(type) : null;
     }
 
     @Override
+    public void visit(
+            int version,
+            int access,
+            String name,
+            @Nullable String signature,
+            @Nullable String superName,
+            String @Nullable [] interfaces) {
+        super.visit(version, access, name, signature, superName, objects.interfaces(interfaces));
+    }
+
+    @Override
     public FieldVisitor visitField(
             int access, String name, String descriptor, @Nullable String signature, @Nullable Object value) {
+        objects.sawField(name);
         boolean constant = value != null && (access & Opcodes.ACC_FINAL) != 0;
         int flags = statics == null ? access : statics.field(access, name, descriptor, constant);
         // a constant value on a field that is no longer final would be set by the JVM once only
@@ -36,6 +53,7 @@ final class ClassWeaver extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+        objects.sawMethod(name, descriptor);
         if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
             return super.visitMethod(access, name, descriptor, signature, exceptions);
         }
@@ -62,7 +80,7 @@ final class ClassWeaver extends ClassVisitor {
         method = (access & Opcodes.ACC_SYNCHRONIZED) != 0
                 ? new Monitors.OfMethod(type, method, isStatic)
                 : new Monitors(type, method);
-        return method;
+        return new Calls(type, method);
     }
 
     private MethodVisitor initialiser(StaticState state, int access) {
@@ -98,6 +116,7 @@ final class ClassWeaver extends ClassVisitor {
         if (statics != null) {
             statics.complete(cv);
         }
+        objects.complete(cv, original);
         super.visitEnd();
     }
 }

@@ -1,5 +1,6 @@
 package dev.braid.agent;
 
+import dev.braid.runtime.threads.Sites;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -42,7 +43,7 @@ final class MemoryAccesses extends MethodWeaving {
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, StaticState.USE, "()V", false);
         }
         if ((flags & Opcodes.ACC_FINAL) == 0 && (initialised || opcode != Opcodes.PUTFIELD || !type.isSelf(owner))) {
-            announce(opcode, type.places().field(owner, name, descriptor, flags, type.file(), line), descriptor);
+            announce(opcode, Sites.field(type.loader(), owner.replace('/', '.'), name, type.file(), line), descriptor);
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
     }
@@ -86,19 +87,19 @@ final class MemoryAccesses extends MethodWeaving {
     public void visitInsn(int opcode) {
         if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
             mv.visitInsn(Opcodes.DUP2);
-            element("readElement", "IJFDABCS".charAt(opcode - Opcodes.IALOAD));
+            element("readElement");
         } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
             boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
             mv.visitInsn(wide ? Opcodes.DUP2_X2 : Opcodes.DUP_X2);
             mv.visitInsn(wide ? Opcodes.POP2 : Opcodes.POP);
             mv.visitInsn(wide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
-            element("writeElement", "IJFDABCS".charAt(opcode - Opcodes.IASTORE));
+            element("writeElement");
         }
         super.visitInsn(opcode);
     }
 
-    private void element(String hook, char kind) {
-        push(type.places().element(kind == 'A' ? "L" : Character.toString(kind), type.file(), line));
+    private void element(String hook) {
+        push(place(""));
         hook(hook, "(Ljava/lang/Object;II)V");
     }
 }

@@ -1,5 +1,6 @@
 package dev.braid.agent;
 
+import dev.braid.runtime.threads.Sites;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -38,12 +39,13 @@ abstract class MethodWeaving extends MethodVisitor {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
     }
 
+    /** A place where something is used that the user would call {@code what}, or empty. */
     final int place(String what) {
-        return type.places().operation(what, type.file(), line);
+        return Sites.place(what, type.file(), line);
     }
 
     /** What is known of a class while its methods are woven. */
-    record WovenClass(ClassShape shape, int version, String file, ClassShapes shapes, Places places) {
+    record WovenClass(ClassShape shape, int version, String file, ClassShapes shapes, ClassLoader loader) {
 
         String name() {
             return shape.name();

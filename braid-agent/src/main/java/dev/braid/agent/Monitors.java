@@ -15,6 +15,8 @@ import org.objectweb.asm.Type;
  */
 class Monitors extends MethodWeaving {
 
+    private static final String MONITORS = "dev/braid/runtime/threads/MonitorCalls";
+
     Monitors(WovenClass type, MethodVisitor next) {
         super(type, next);
     }
@@ -40,12 +42,12 @@ class Monitors extends MethodWeaving {
 
     final void enter() {
         push(place("synchronized"));
-        hook("enter", "(Ljava/lang/Object;I)V");
+        monitorHook("enter", "(Ljava/lang/Object;I)V");
     }
 
     final void exit() {
         push(place("end of synchronized"));
-        hook("exit", "(Ljava/lang/Object;I)V");
+        monitorHook("exit", "(Ljava/lang/Object;I)V");
     }
 
     @Override
@@ -72,17 +74,21 @@ class Monitors extends MethodWeaving {
         return true;
     }
 
+    private void monitorHook(String name, String descriptor) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MONITORS, name, descriptor, false);
+    }
+
     private void await(boolean withoutNanos) {
         if (withoutNanos) {
             mv.visitInsn(Opcodes.ICONST_0);
         }
         push(place("wait"));
-        hook("await", "(Ljava/lang/Object;JII)V");
+        monitorHook("await", "(Ljava/lang/Object;JII)V");
     }
 
     private void notifying(String hook, String what) {
         push(place(what));
-        hook(hook, "(Ljava/lang/Object;I)V");
+        monitorHook(hook, "(Ljava/lang/Object;I)V");
     }
 
     /** A synchronized method: its flag is gone, its body enters at the beginning and exits however it ends. */

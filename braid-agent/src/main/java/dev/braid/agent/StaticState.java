@@ -1,6 +1,7 @@
 package dev.braid.agent;
 
 import dev.braid.agent.MethodWeaving.WovenClass;
+import dev.braid.runtime.threads.Initialisers;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassVisitor;
@@ -23,7 +24,7 @@ final class StaticState {
     /** What was the static initialiser. */
     static final String BEGIN = "braid$begin";
 
-    private static final String STATICS = "dev/braid/runtime/threads/Statics";
+    private static final String INITIALISERS = "dev/braid/runtime/threads/Initialisers";
     private static final int SYNTHETIC_STATIC = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 
     private record Field(String name, String descriptor) {}
@@ -36,7 +37,7 @@ final class StaticState {
 
     StaticState(WovenClass type) {
         this.type = type;
-        this.number = type.places().initialiser(type.name());
+        this.number = Initialisers.number(type.name().replace('/', '.'));
     }
 
     /** The flags a field must have so that {@link #BEGIN} may write it; notes it. */
@@ -84,7 +85,7 @@ final class StaticState {
     /** Writes a call that makes sure of this class. */
     void use(MethodVisitor method) {
         method.visitLdcInsn(number);
-        method.visitMethodInsn(Opcodes.INVOKESTATIC, STATICS, "use", "(I)V", false);
+        method.visitMethodInsn(Opcodes.INVOKESTATIC, INITIALISERS, "use", "(I)V", false);
     }
 
     /** Writes what tells the stage that the class is there, at the end of what stays of its initialiser. */
@@ -98,7 +99,7 @@ final class StaticState {
                 "()Ljava/lang/invoke/MethodHandles$Lookup;",
                 false);
         method.visitMethodInsn(
-                Opcodes.INVOKESTATIC, STATICS, "declare", "(ILjava/lang/invoke/MethodHandles$Lookup;)V", false);
+                Opcodes.INVOKESTATIC, INITIALISERS, "declare", "(ILjava/lang/invoke/MethodHandles$Lookup;)V", false);
     }
 
     /** Adds the methods that the class does not have yet. */

@@ -16,13 +16,8 @@ import org.objectweb.asm.Opcodes;
 /** A class file in, the woven class file out. */
 public final class Weaver {
 
-    private final Places places;
     private final Map<ClassLoader, ClassShapes> shapes = Collections.synchronizedMap(new WeakHashMap<>());
     private final Set<String> methodsTooLarge = Collections.synchronizedSet(new java.util.TreeSet<>());
-
-    public Weaver(Places places) {
-        this.places = places;
-    }
 
     /** Weaves a class that {@code loader} is about to define. */
     public byte[] weave(ClassLoader loader, byte[] bytes) {
@@ -30,11 +25,11 @@ public final class Weaver {
         ClassShapes seen = shapes.computeIfAbsent(loader, ClassShapes::new);
         ClassShape shape = ClassShape.read(reader);
         seen.learn(shape);
-        WovenClass type = new WovenClass(shape, version(bytes), file(reader), seen, places);
+        WovenClass type = new WovenClass(shape, version(bytes), file(reader), seen, loader);
         Set<String> tooLarge = new HashSet<>();
         for (; ; ) {
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-            reader.accept(new ClassWeaver(type, writer, tooLarge), 0);
+            reader.accept(new ClassWeaver(type, reader, writer, tooLarge), 0);
             try {
                 return writer.toByteArray();
             } catch (MethodTooLargeException e) {

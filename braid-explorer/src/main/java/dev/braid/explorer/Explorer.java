@@ -129,6 +129,11 @@ public final class Explorer<T extends Trace> {
                 problem);
     }
 
+    /** The bugs found so far, in the order they were found. */
+    public List<Bug> bugs() {
+        return List.copyOf(bugs.values());
+    }
+
     /** How many executions are done; may be asked from another thread. */
     public long executions() {
         return executions;

@@ -80,8 +80,13 @@ final class WorkerJvm implements AutoCloseable {
         command.add(javaHome.resolve("bin").resolve("java").toString());
         command.add("-Xbootclasspath/a:" + jar);
         command.add("-javaagent:" + jar);
-        for (String opened : List.of("java.lang", "java.util", "java.util.concurrent", "java.util.concurrent.locks",
-                "java.util.concurrent.atomic", "java.lang.invoke")) {
+        for (String opened : List.of(
+                "java.lang",
+                "java.util",
+                "java.util.concurrent",
+                "java.util.concurrent.locks",
+                "java.util.concurrent.atomic",
+                "java.lang.invoke")) {
             command.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
         }
         for (String exported : List.of("jdk.internal.vm", "jdk.internal.misc")) {
@@ -92,7 +97,8 @@ final class WorkerJvm implements AutoCloseable {
         command.addAll(List.of("-ea", "-Xshare:auto", "-XX:+UseSerialGC", "-Xss2m", "-XX:TieredStopAtLevel=4"));
         command.add("-cp");
         command.add(String.join(
-                java.io.File.pathSeparator, classPath.stream().map(Path::toString).toList()));
+                java.io.File.pathSeparator,
+                classPath.stream().map(Path::toString).toList()));
         command.add(Worker.class.getName());
         command.add(Integer.toString(port));
         return command;

@@ -28,7 +28,10 @@ final class ThreadLanes {
         Set<Integer> seen = new LinkedHashSet<>();
         this.events.forEach(e -> seen.add(trace.process(e)));
         this.threads = seen.stream().sorted().toList();
-        int lines = this.events.stream().mapToInt(e -> trace.location(e).length() + 4).max().orElse(0);
+        int lines = this.events.stream()
+                .mapToInt(e -> trace.location(e).length() + 4)
+                .max()
+                .orElse(0);
         this.width = Math.min(WIDEST, (COLUMNS - NUMBER - Math.min(lines, 30)) / Math.max(1, threads.size()) - 2);
         int hidden = events.size() - this.events.size();
         if (hidden > 0) {
@@ -66,7 +69,8 @@ final class ThreadLanes {
     private String inColumns(int event) {
         StringBuilder row = new StringBuilder(String.format("%4d  ", event + 1));
         for (int thread : threads) {
-            row.append(cell(thread == trace.process(event) ? Phrases.of(trace, event) : "")).append("  ");
+            row.append(cell(thread == trace.process(event) ? Phrases.of(trace, event) : ""))
+                    .append("  ");
         }
         return row + place(event);
     }

@@ -56,10 +56,7 @@ final class Errand {
             return Class.forName(assignment.type(), false, ClassLoader.getSystemClassLoader());
         } catch (ClassNotFoundException | LinkageError e) {
             throw new Problem.Found(new Problem(
-                    "BRD-102",
-                    assignment.type() + " cannot be loaded.",
-                    e.toString(),
-                    "complete --class-path."));
+                    "BRD-102", assignment.type() + " cannot be loaded.", e.toString(), "complete --class-path."));
         }
     }
 
@@ -105,7 +102,8 @@ final class Errand {
 
     private void tell(ThreadStage on, Bug bug) {
         long[] steps = bug.steps();
-        ThreadTrace trace = perform(on, new Script(steps, steps.length, setting().withDetails()));
+        ThreadTrace trace =
+                perform(on, new Script(steps, steps.length, setting().withDetails()));
         host.tell(found(trace, bug));
     }
 

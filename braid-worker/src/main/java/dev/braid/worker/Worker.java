@@ -1,8 +1,8 @@
 package dev.braid.worker;
 
+import dev.braid.trace.Problem;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import dev.braid.trace.Problem;
 
 /** Where a worker JVM begins: {@code dev.braid.worker.Worker <port>}, with the token in the environment. */
 public final class Worker {

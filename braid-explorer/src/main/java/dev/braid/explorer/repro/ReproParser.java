@@ -138,7 +138,9 @@ public final class ReproParser {
             return quotedWord(what);
         }
         int begin = at;
-        while (!atEnd() && !Character.isWhitespace(peek()) && (name ? "<!?+:|,=\"" : "<#!?+:|,=\"").indexOf(peek()) < 0) {
+        while (!atEnd()
+                && !Character.isWhitespace(peek())
+                && (name ? "<!?+:|,=\"" : "<#!?+:|,=\"").indexOf(peek()) < 0) {
             at++;
         }
         if (begin == at) {
