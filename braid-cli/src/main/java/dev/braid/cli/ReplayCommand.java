@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -34,13 +35,23 @@ final class ReplayCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "LINE", description = "The line that 'braid explore' printed, edited or not.")
     String line = "";
 
+    @Option(names = "--show-output", description = "Of threads: show what the program printed.")
+    boolean showOutput;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
+        if (!program.isOfMessages()) {
+            ExploreOptions explore = new ExploreOptions();
+            explore.showOutput = showOutput;
+            return new ThreadRun(
+                            program, explore, false, out, spec.commandLine().getErr())
+                    .replay(line);
+        }
         Repro repro = ReproParser.parse(line);
         Exploration exploration = new Exploration(program.create(), ExplorationOptions.DEFAULT);
         long[] steps = ReproResolver.resolve(repro, exploration.stage()::perform, Script.Setting.DEFAULT);

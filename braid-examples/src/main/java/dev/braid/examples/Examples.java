@@ -16,7 +16,13 @@ public final class Examples {
             "RicartAgrawala",
             "SuzukiKasami",
             "TwoPhaseCommit",
-            "Paxos");
+            "Paxos",
+            "Account",
+            "BoundedBuffer",
+            "DiningPhilosophers",
+            "Indexer",
+            "FileSystem",
+            "ParallelPi");
 
     private Examples() {}
 }

@@ -6,6 +6,7 @@ import dev.braid.worker.Parameters;
 import dev.braid.worker.Subject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -38,6 +39,25 @@ public final class Programs {
     /** Whether the program exchanges messages; else it is multithreaded and runs in a JVM of its own. */
     public boolean isOfMessages(String name) {
         return Program.class.isAssignableFrom(find(name));
+    }
+
+    /** The jar or folder of a program. */
+    public Path placeOf(String name) {
+        return placeOf(find(name));
+    }
+
+    /** The jar or folder that a class was loaded from. */
+    public static Path placeOf(Class<?> type) {
+        return WorkerJar.placeOf(type);
+    }
+
+    static boolean isProgram(ClassLoader loader, String name) {
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            return Program.class.isAssignableFrom(type) || Subject.accepts(type);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
     }
 
     /** The full class name of a multithreaded program whose parameters these are. */

@@ -5,8 +5,10 @@ import dev.braid.explorer.strategy.Optimal;
 import dev.braid.explorer.strategy.Simple;
 import dev.braid.explorer.strategy.Strategy;
 import dev.braid.trace.MessageTrace;
+import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The strategies a user can ask for. */
 public enum StrategyName {
@@ -15,12 +17,22 @@ public enum StrategyName {
     /** The efficient algorithm of Sen and Agha (2006). */
     EFFICIENT("one process at a time unless it may have to wait (Sen and Agha 2006)", Efficient::new),
     /** The simple algorithm of Sen and Agha (2006). */
-    SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new);
+    SIMPLE("every sequence of macro-steps (Sen and Agha 2006)", Simple::new),
+    /** Of threads: dynamic partial-order reduction with sleep sets. */
+    DPOR("threads: partial-order reduction with sleep sets (Flanagan and Godefroid 2005)", null),
+    /** Of threads: who moves is drawn by lot. */
+    RANDOM("threads: who moves is drawn by lot", null),
+    /** Of threads: random priorities with a few changes. */
+    PCT("threads: random priorities that change a few times (Burckhardt and others 2010)", null),
+    /** Of threads: random priorities of operations. */
+    POS("threads: random priorities of operations (Yuan and others 2018)", null),
+    /** Of threads: weighted by what remains to be done. */
+    SURW("threads: drawn by lot, weighted by what is left to do (Zhao and others 2025)", null);
 
     private final String description;
-    private final Function<Script.Setting, Strategy<MessageTrace>> factory;
+    private final @Nullable Function<Script.Setting, Strategy<MessageTrace>> factory;
 
-    StrategyName(String description, Function<Script.Setting, Strategy<MessageTrace>> factory) {
+    StrategyName(String description, @Nullable Function<Script.Setting, Strategy<MessageTrace>> factory) {
         this.description = description;
         this.factory = factory;
     }
@@ -30,6 +42,13 @@ public enum StrategyName {
     }
 
     public Strategy<MessageTrace> create(Script.Setting setting) {
+        if (factory == null) {
+            throw new Problem.Found(new Problem(
+                    "BRD-151",
+                    "The strategy " + this + " does not apply to messages.",
+                    "it chooses among threads.",
+                    "use --strategy optimal."));
+        }
         return factory.apply(setting);
     }
 

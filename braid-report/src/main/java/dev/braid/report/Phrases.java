@@ -37,9 +37,7 @@ final class Phrases {
     private static String other(ThreadTrace trace, int event, String what, String value) {
         Action action = trace.action(event);
         String verb = action.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        String escaped = trace.canEscape(event) && trace.choice(event) > 0
-                ? trace.choice(event) == 1 ? ": time is up" : ": interrupted"
-                : "";
+        String escaped = trace.choice(event) > 0 ? trace.choice(event) == 1 ? ": time is up" : ": interrupted" : "";
         return (verb + " " + what + value + escaped).replaceAll(" +", " ").strip();
     }
 

@@ -8,7 +8,8 @@ import dev.braid.api.Default;
  *
  * <p>If both look before either takes, more is taken than there is.
  */
-public record Account(@Default("10") int balance, @Default("false") boolean fixed) implements Runnable {
+public record Account(
+        @Default("10") int balance, @Default("false") boolean fixed) implements Runnable {
 
     private static final class State {
         int balance;

@@ -11,8 +11,7 @@ import dev.braid.api.Default;
 public record BoundedBuffer(
         @Default("2") int producers,
         @Default("2") int consumers,
-        @Default("false") boolean fixed)
-        implements Runnable {
+        @Default("false") boolean fixed) implements Runnable {
 
     private static final class Buffer {
 

@@ -8,7 +8,8 @@ import dev.braid.api.Default;
  *
  * <p>The threads meet at the lock only, so there are as many behaviours as orders of the threads.
  */
-public record ParallelPi(@Default("5") int threads, @Default("1000") int terms) implements Runnable {
+public record ParallelPi(
+        @Default("5") int threads, @Default("1000") int terms) implements Runnable {
 
     private static final class Sum {
         double value;

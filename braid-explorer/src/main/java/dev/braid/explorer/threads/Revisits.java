@@ -229,7 +229,8 @@ final class Revisits {
             if (plan.mark(a) != Mark.DEFAULT || causality.process(a) == who) {
                 continue;
             }
-            boolean read = causality.mode(access) == Causality.READ && !causality.trace().isCell(object);
+            boolean read = causality.mode(access) == Causality.READ
+                    && !causality.trace().isCell(object);
             if (read && rules.contains(Rule.READERS)) {
                 causality.ownClock(operation, own);
                 readers.collect(a, object, own, readersFrom);
