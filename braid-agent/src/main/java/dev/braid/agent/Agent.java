@@ -1,12 +1,16 @@
 package dev.braid.agent;
 
 import dev.braid.runtime.threads.Hooks;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +27,21 @@ public final class Agent {
             throws UnmodifiableClassException {
         Module ours = Hooks.class.getModule();
         instrumentation.redefineModule(Object.class.getModule(), Set.of(ours), Map.of(), Map.of(), Set.of(), Map.of());
+        rehearse();
         instrumentation.addTransformer(new Patching(), true);
         instrumentation.retransformClasses(JdkPatches.CLASSES);
         instrumentation.addTransformer(new Weaving(), false);
+    }
+
+    /** Loads the classes of the weaver: one that is loaded while it is needed to load itself would be broken for ever. */
+    private static void rehearse() {
+        try (InputStream in = ClassLoader.getSystemResourceAsStream("java/lang/Thread.class")) {
+            byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+            JdkPatches.patch("java/lang/Thread", bytes);
+            WEAVER.weave(ClassLoader.getSystemClassLoader(), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Classes that could not be woven, with the reason: what they do is not under control. */
@@ -47,7 +63,7 @@ public final class Agent {
                 @Nullable Class<?> redefined,
                 @Nullable ProtectionDomain domain,
                 byte[] bytes) {
-            if (loader != null || name == null || !JdkPatches.concerns(name)) {
+            if (loader != null || name == null || !name.startsWith("java/") || !JdkPatches.concerns(name)) {
                 return null;
             }
             return guarded(name, () -> JdkPatches.patch(name, bytes));

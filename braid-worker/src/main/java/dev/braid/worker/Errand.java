@@ -1,5 +1,6 @@
 package dev.braid.worker;
 
+import dev.braid.agent.Agent;
 import dev.braid.explorer.Bug;
 import dev.braid.explorer.ExplorationResult;
 import dev.braid.explorer.Explorer;
@@ -133,7 +134,20 @@ final class Errand {
                 result.openInputs(),
                 List.of(),
                 output.text(),
-                result.problem());
+                result.problem() != null ? result.problem() : notWoven());
+    }
+
+    /** What is not woven is not under control, so nothing is verified. */
+    private static @Nullable Problem notWoven() {
+        List<String> failures = Agent.failures();
+        if (failures.isEmpty()) {
+            return null;
+        }
+        return new Problem(
+                "BRD-202",
+                failures.size() + " classes could not be woven, so what they do is not under control.",
+                failures.get(0),
+                "please report it; it is a defect of Braid.");
     }
 
     private Report replay(ThreadStage on) {
