@@ -89,6 +89,7 @@ record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json,
         }
         out.printf("BUG FOUND      %s   replayed%n", program.subject());
         result.found().forEach(this::tell);
+        out.flush();
         return ExitCode.BUG;
     }
 }
