@@ -24,12 +24,12 @@ public final class Agent {
     private Agent() {}
 
     public static void premain(@Nullable String arguments, Instrumentation instrumentation)
-            throws UnmodifiableClassException {
+            throws UnmodifiableClassException, ClassNotFoundException {
         Module ours = Hooks.class.getModule();
         instrumentation.redefineModule(Object.class.getModule(), Set.of(ours), Map.of(), Map.of(), Set.of(), Map.of());
         rehearse();
         instrumentation.addTransformer(new Patching(), true);
-        instrumentation.retransformClasses(JdkPatches.CLASSES);
+        instrumentation.retransformClasses(JdkPatches.classes());
         instrumentation.addTransformer(new Weaving(), false);
     }
 
@@ -92,11 +92,14 @@ public final class Agent {
 
     /** The JVM swallows what a transformer throws, so it must be noted here. */
     private static byte @Nullable [] guarded(String name, Step step) {
+        Hooks.opaque();
         try {
             return step.bytes();
         } catch (Throwable e) {
             FAILURES.add(name.replace('/', '.') + ": " + e);
             return null;
+        } finally {
+            Hooks.transparent();
         }
     }
 }

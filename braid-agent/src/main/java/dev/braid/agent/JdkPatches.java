@@ -44,12 +44,33 @@ final class JdkPatches {
     /** Before 21 threads are carried by others, so these must not ask the JVM who is running. */
     private static final Set<String> ASKING_WHO_RUNS = Set.of("java/lang/Thread", "java/lang/ThreadLocal");
 
+    /** What the JVM calls by itself, by class. */
+    private static final Map<String, Set<String>> OPAQUE = Map.of(
+            "java/lang/ClassLoader",
+            Set.of("loadClass(Ljava/lang/String;)Ljava/lang/Class;"),
+            "java/lang/invoke/MethodHandleNatives",
+            Set.of("linkCallSite", "linkMethod", "linkDynamicConstant", "linkMethodHandleConstant"));
+
+    private static final Set<String> NAMES = Set.of(
+            "java/lang/Thread",
+            "java/lang/ThreadLocal",
+            "java/util/concurrent/locks/LockSupport",
+            "java/lang/ClassLoader",
+            "java/lang/invoke/MethodHandleNatives");
+
     private JdkPatches() {}
 
-    static final Class<?>[] CLASSES = {Thread.class, ThreadLocal.class, java.util.concurrent.locks.LockSupport.class};
+    static Class<?>[] classes() throws ClassNotFoundException {
+        Class<?>[] classes = new Class<?>[NAMES.size()];
+        int count = 0;
+        for (String name : NAMES) {
+            classes[count++] = Class.forName(name.replace('/', '.'), false, null);
+        }
+        return classes;
+    }
 
-    static boolean concerns(@Nullable String name) {
-        return name != null && (PROLOGUES.containsKey(name) || ASKING_WHO_RUNS.contains(name));
+    static boolean concerns(String name) {
+        return NAMES.contains(name);
     }
 
     static byte[] patch(String name, byte[] bytes) {
@@ -68,10 +89,12 @@ final class JdkPatches {
 
         private final List<Prologue> prologues;
         private final boolean asksWhoRuns;
+        private final Set<String> opaque;
 
         Patching(String name, ClassVisitor next) {
             super(Opcodes.ASM9, next);
             this.prologues = PROLOGUES.getOrDefault(name, List.of());
+            this.opaque = OPAQUE.getOrDefault(name, Set.of());
             this.asksWhoRuns = !jvmKnowsWhoRuns() && ASKING_WHO_RUNS.contains(name);
         }
 
@@ -90,6 +113,9 @@ final class JdkPatches {
                 if (prologue.method().equals(name + descriptor)) {
                     method = StaticState.atEntry(method, code -> prologue.write(code, descriptor));
                 }
+            }
+            if (opaque.contains(name) || opaque.contains(name + descriptor)) {
+                method = new Opaque(method);
             }
             return asksWhoRuns ? new WhoRuns(method) : method;
         }

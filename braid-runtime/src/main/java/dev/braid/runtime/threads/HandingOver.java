@@ -3,7 +3,6 @@ package dev.braid.runtime.threads;
 import dev.braid.runtime.carrier.Carrier;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Each performer on a thread of a pool; the one that runs hands over to the next directly. */
@@ -26,16 +25,18 @@ final class HandingOver implements Troupe {
 
     private void awaitTheEnd() {
         while (!over) {
-            LockSupport.park(this);
+            RealParking.park();
         }
     }
 
     private void finish() {
         over = true;
-        LockSupport.unpark(stage);
+        RealParking.unpark(stage);
     }
 
     private void wake(@Nullable Performer next) {
+        Performer.running =
+                null; // what follows is ours: a thread that is started here must not be taken for the program's
         if (next == null) {
             finish();
             return;
@@ -115,12 +116,12 @@ final class HandingOver implements Troupe {
 
         void go() {
             mine = true;
-            LockSupport.unpark(this);
+            RealParking.unpark(this);
         }
 
         void awaitGo() {
             while (!mine) {
-                LockSupport.park(this);
+                RealParking.park();
             }
             mine = false;
         }

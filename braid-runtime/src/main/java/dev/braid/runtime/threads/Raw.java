@@ -109,7 +109,7 @@ final class Raw {
         return method(name, MethodType.methodType(type, Object.class, long.class));
     }
 
-    private static MethodHandle method(String name, MethodType type) {
+    static MethodHandle method(String name, MethodType type) {
         try {
             Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
             MethodHandles.Lookup lookup = MethodHandles.lookup();
