@@ -54,7 +54,7 @@ final class Announcements {
                 log.escaping(who, 1 << ThreadLog.TIMED_OUT);
             }
             case LOCK_INTERRUPTIBLY -> {
-                counter(who, Action.LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.NONE, 1, -1);
+                counter(who, Action.LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.UPDATE, 1, -1);
                 log.alsoTouching(who, program.interruptFlag(who), Mode.READ);
                 log.escaping(who, 1 << ThreadLog.INTERRUPTED);
             }
