@@ -102,7 +102,9 @@ final class Announced {
     }
 
     private int causeOf(int operation) {
-        return operation < trace.size() ? trace.cause(operation) : trace.pending().cause(operation - trace.size());
+        return operation < trace.size()
+                ? trace.cause(operation)
+                : trace.pending().cause(operation - trace.size());
     }
 
     /** What a thread has announced. */

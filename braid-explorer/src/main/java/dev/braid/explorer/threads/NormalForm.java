@@ -60,7 +60,8 @@ final class NormalForm {
         if (!label.conflictsWith(pinnedLabel)) {
             return false;
         }
-        return !comesAfterAnother(there, node, pinnedLabel.object) && !comesAfterAnother(there, node, pinnedLabel.second);
+        return !comesAfterAnother(there, node, pinnedLabel.object)
+                && !comesAfterAnother(there, node, pinnedLabel.second);
     }
 
     /** Whether something after the node that conflicts with the pinned operation comes before the new one anyway. */

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * @param source where the number comes from
  * @param slow whether it takes more than a moment
  */
-public record KnownProgram(String name, int parameter, long orders, String source, boolean slow, ThreadProgram program) {
+public record KnownProgram(
+        String name, int parameter, long orders, String source, boolean slow, ThreadProgram program) {
 
     /** All of them, as the annotations of their methods say. */
     public static List<KnownProgram> all() {

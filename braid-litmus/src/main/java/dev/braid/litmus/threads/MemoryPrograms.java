@@ -37,7 +37,10 @@ public final class MemoryPrograms {
         return w.program();
     }
 
-    @Orders(value = "11 -> 1, 12 -> 8, 13 -> 64, 14 -> 512", slow = "15 -> 4096", from = "8^(n-11); Flanagan, Godefroid 2005")
+    @Orders(
+            value = "11 -> 1, 12 -> 8, 13 -> 64, 14 -> 512",
+            slow = "15 -> 4096",
+            from = "8^(n-11); Flanagan, Godefroid 2005")
     static ThreadProgram indexer(int n) {
         ProgramWriter w = cells(128);
         for (int tid = 0; tid < n; tid++) {
@@ -98,7 +101,10 @@ public final class MemoryPrograms {
         return compareAndSets(n, 0, 0);
     }
 
-    @Orders(value = "2 -> 2, 3 -> 5, 4 -> 14, 5 -> 43, 6 -> 144, 7 -> 523, 8 -> 2048", slow = "9 -> 8597", from = "GenMC")
+    @Orders(
+            value = "2 -> 2, 3 -> 5, 4 -> 14, 5 -> 43, 6 -> 144, 7 -> 523, 8 -> 2048",
+            slow = "9 -> 8597",
+            from = "GenMC")
     static ThreadProgram casrot(int n) {
         return compareAndSets(n, 1, 0);
     }
