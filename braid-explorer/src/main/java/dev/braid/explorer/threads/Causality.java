@@ -280,6 +280,33 @@ final class Causality {
         return ofObject < 0 || ofObject >= newest.length ? -1 : newest[ofObject];
     }
 
+    /** Whether an event comes before another one with nothing in between. */
+    boolean isImmediate(int event, int other) {
+        return isImmediate(event, 2 * other, mode[2 * other]) && isImmediate(event, 2 * other + 1, mode[2 * other + 1]);
+    }
+
+    private boolean isImmediate(int event, int access, int how) {
+        if (how == NONE) {
+            return true;
+        }
+        int between = previousAccess[access];
+        while (between / 2 > event) {
+            if (conflict(how, mode[between]) && isBefore(event, between / 2)) {
+                return false;
+            }
+            between = mode[between] == UPDATE ? -1 : previousAccess[between];
+        }
+        return true;
+    }
+
+    /** Whether an operation can be made to wait. */
+    boolean waits(int operation) {
+        boolean happened = operation < trace.size();
+        Operations table = happened ? trace : trace.pending();
+        int row = happened ? operation : operation - trace.size();
+        return table.form(row) == Form.BLOCKING && !table.canEscape(row, ThreadLog.TIMED_OUT);
+    }
+
     /** Whether two modes conflict. */
     static boolean conflict(int one, int other) {
         return one != NONE && other != NONE && (one == UPDATE || one != other);

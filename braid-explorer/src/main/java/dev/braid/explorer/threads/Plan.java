@@ -69,7 +69,7 @@ final class Plan {
                 deviation[at++] = Step.marked(trace.step(e), Mark.CARRIED);
             }
         }
-        long head = Step.run(trace.identity(process), label.outcome);
+        long head = Step.run(trace.identity(process), Math.max(0, label.outcome));
         int pinned = trace.identity(causality.process(position));
         deviation[at] = Step.marked(Step.pinning(head, pinned), Mark.HEAD);
         jobs.add(deviation);

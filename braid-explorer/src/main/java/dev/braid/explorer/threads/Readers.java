@@ -30,14 +30,15 @@ final class Readers {
      *
      * @param own what the writer needs anyway
      * @param from if not negative, only sets with a reader from this event on
+     * @param until only readers before this event
      */
-    void collect(int a, int object, int[] own, int from) {
+    void collect(int a, int object, int[] own, int from, int until) {
         count = 0;
         for (int access = causality.newest(object);
                 access >= 0 && access / 2 > a;
                 access = causality.previousAccess(access)) {
             int x = access / 2;
-            boolean free = !causality.isBefore(a, x) && !causality.isIn(x, own);
+            boolean free = x < until && !causality.isBefore(a, x) && !causality.isIn(x, own);
             if (free && causality.mode(access) == Causality.READ && count < MOST) {
                 reader[count++] = x;
             }

@@ -103,7 +103,7 @@ final class Revisits {
             return;
         }
         for (int who = 0; who < trace.processes(); who++) {
-            if (!announced.isParked(who) || !waits(trace, announced.operation(who))) {
+            if (!announced.isParked(who) || !causality.waits(announced.operation(who))) {
                 continue;
             }
             if (announced.isFresh(who)) {
@@ -115,12 +115,6 @@ final class Revisits {
                 planBlocked(who, from);
             }
         }
-    }
-
-    private static boolean waits(ThreadTrace trace, int operation) {
-        Operations table = operation < trace.size() ? trace : trace.pending();
-        int row = operation < trace.size() ? operation : operation - trace.size();
-        return table.form(row) == Form.BLOCKING && !table.canEscape(row, ThreadLog.TIMED_OUT);
     }
 
     /** The last deviation that is neither in the given past nor the given event; nothing before it may be turned over. */
@@ -171,45 +165,20 @@ final class Revisits {
         if (plan.mark(a) != Mark.DEFAULT
                 || causality.process(a) == causality.process(b)
                 || causality.isIn(a, own)
-                || rules.contains(Rule.IMMEDIATE) && !isImmediate(a, b)) {
+                || rules.contains(Rule.IMMEDIATE) && !causality.isImmediate(a, b)) {
             return;
         }
         there.before(a, past).label(b, label);
         int process = causality.process(b);
-        if (label.isEnabled() && isRace(a) && isNormal(process)) {
+        boolean possible = label.isEnabled() || !rules.contains(Rule.POSSIBLE);
+        if (possible && label.conflictsWith(causality, a) && isNormal(process)) {
             plan.putBefore(there, label, process);
         }
-    }
-
-    private boolean isRace(int a) {
-        return !rules.contains(Rule.RELABELLED) || label.conflictsWith(causality, a);
     }
 
     private boolean isNormal(int process) {
         return !rules.contains(Rule.NORMAL_FORM)
                 || normalForm.allows(there, label, causality.trace().identity(process), process);
-    }
-
-    /** Whether nothing comes after a and before b. */
-    private boolean isImmediate(int a, int b) {
-        return isImmediate(a, b, 2 * b) && isImmediate(a, b, 2 * b + 1);
-    }
-
-    private boolean isImmediate(int a, int b, int access) {
-        int mode = causality.mode(access);
-        if (mode == Causality.NONE) {
-            return true;
-        }
-        for (int other = causality.previousAccess(access); other >= 0; other = causality.previousAccess(other)) {
-            int event = other / 2;
-            if (event != a && Causality.conflict(mode, causality.mode(other)) && causality.isBefore(a, event)) {
-                return false;
-            }
-            if (event < a || causality.mode(other) == Causality.UPDATE) {
-                return true;
-            }
-        }
-        return true;
     }
 
     /** What the waiting operation of a thread could have preceded; only after readers from an event on, if not negative. */
@@ -233,7 +202,7 @@ final class Revisits {
                     && !causality.trace().isCell(object);
             if (read && rules.contains(Rule.READERS)) {
                 causality.ownClock(operation, own);
-                readers.collect(a, object, own, readersFrom);
+                readers.collect(a, object, own, readersFrom, causality.size());
                 for (int set = readers.first(); set >= 0; set = readers.next()) {
                     planBlockedBy(a, who, operation, set);
                 }

@@ -14,8 +14,8 @@ enum Rule {
     READERS,
     /** What would break the normal form of a pinned operation that has to wait, waits too. */
     BARRED,
-    /** What is put before is judged by what it would be there, not by what it was. */
-    RELABELLED,
+    /** What is put before must be possible there. */
+    POSSIBLE,
     /** A pinned thread goes on before all others. */
     PINNED
 }

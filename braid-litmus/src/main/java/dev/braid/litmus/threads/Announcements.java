@@ -54,13 +54,12 @@ final class Announcements {
                 log.escaping(who, 1 << ThreadLog.TIMED_OUT);
             }
             case LOCK_INTERRUPTIBLY -> {
-                counter(who, Action.LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.NONE, 1, -1);
+                counter(who, Action.LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.UPDATE, 1, -1);
                 log.alsoTouching(who, program.interruptFlag(who), Mode.READ);
                 log.escaping(who, 1 << ThreadLog.INTERRUPTED);
             }
             case UNLOCK -> counter(who, Action.UNLOCK, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
-            case WAIT, TIMED_WAIT ->
-                counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
+            case WAIT, TIMED_WAIT -> counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
             case NOTIFY -> access(who, Action.NOTIFY, program.waitSet(object), Mode.UPDATE);
             case NOTIFY_ALL -> access(who, Action.NOTIFY_ALL, program.waitSet(object), Mode.UPDATE);
             default -> announceCounting(who, i, object);
@@ -80,9 +79,9 @@ final class Announcements {
             case WRITE_LOCK -> counter(who, Action.LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.UPDATE, all, -all);
             case TRY_WRITE_LOCK ->
                 counter(who, Action.TRY_LOCK, object, Form.TRYING, Mode.UPDATE, Mode.COMMUTE, all, -all);
-            case WRITE_UNLOCK ->
-                counter(who, Action.UNLOCK, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, all);
-            case COUNT_DOWN -> counter(who, Action.COUNT_DOWN, object, Form.ALWAYS, Mode.COMMUTE, Mode.COMMUTE, NONE, 1);
+            case WRITE_UNLOCK -> counter(who, Action.UNLOCK, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, all);
+            case COUNT_DOWN ->
+                counter(who, Action.COUNT_DOWN, object, Form.ALWAYS, Mode.COMMUTE, Mode.COMMUTE, NONE, 1);
             case AWAIT_LATCH -> counter(who, Action.AWAIT, object, Form.BLOCKING, Mode.READ, Mode.READ, 0, 0);
             case PARK -> park(who, Mode.UPDATE);
             case TIMED_PARK -> {

@@ -175,7 +175,8 @@ final class Machine {
             return;
         }
         if (i.code() == Code.FAIL) {
-            failure = failure == null ? new Outcome.Failed(e, names[t], new AssertionError("t" + t + " fails")) : failure;
+            failure =
+                    failure == null ? new Outcome.Failed(e, names[t], new AssertionError("t" + t + " fails")) : failure;
             return;
         }
         if (phase[t] == 0) {

@@ -49,6 +49,31 @@ final class ProgramWriter {
         return here() - 1;
     }
 
+    /** Reads a cell into register 0. */
+    ProgramWriter read(int cell) {
+        add(Code.READ, 0, cell, 0, 0);
+        return this;
+    }
+
+    ProgramWriter write(int cell, int value) {
+        add(Code.WRITE, 0, cell, value, -1);
+        return this;
+    }
+
+    /** An instruction that needs only an object. */
+    ProgramWriter on(Code code, int object) {
+        add(code, 5, object, 1, 0);
+        return this;
+    }
+
+    ProgramWriter lock(int lock) {
+        return on(Code.LOCK, lock);
+    }
+
+    ProgramWriter unlock(int lock) {
+        return on(Code.UNLOCK, lock);
+    }
+
     /** A jump written before goes to here. */
     void landHere(int jump) {
         Instruction i = current().get(jump);

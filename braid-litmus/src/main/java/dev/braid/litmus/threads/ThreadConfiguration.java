@@ -309,7 +309,7 @@ final class ThreadConfiguration {
         int flag = program.interruptFlag(t);
         registers[t][i.register()] = interrupted[t] ? 1 : 0;
         if (interrupted[t]) {
-            history.add(t, Action.LOCK, -1, Mode.NONE, flag, Mode.UPDATE, 2);
+            history.add(t, Action.LOCK, lock, Mode.UPDATE, flag, Mode.UPDATE, 2);
             interrupted[t] = false;
         } else {
             history.add(t, Action.LOCK, lock, Mode.UPDATE, flag, Mode.READ, 0);

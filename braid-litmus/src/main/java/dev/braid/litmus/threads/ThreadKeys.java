@@ -34,7 +34,8 @@ public final class ThreadKeys {
     public static String steps(ThreadTrace trace) {
         String[] steps = new String[trace.size()];
         for (int e = 0; e < steps.length; e++) {
-            steps[e] = trace.name(trace.process(e)) + " " + trace.action(e) + " " + trace.object(e) + " " + trace.choice(e);
+            steps[e] = trace.name(trace.process(e)) + " " + trace.action(e) + " " + trace.object(e) + " "
+                    + trace.choice(e);
         }
         return Arrays.toString(steps);
     }

@@ -56,8 +56,6 @@ public record ThreadProgram(List<Shared> objects, List<List<Instruction>> thread
 
     /** Whether a thread runs from the beginning. */
     boolean isRoot(int thread) {
-        return threads.stream()
-                .flatMap(List::stream)
-                .noneMatch(i -> i.code() == Code.START && i.value() == thread);
+        return threads.stream().flatMap(List::stream).noneMatch(i -> i.code() == Code.START && i.value() == thread);
     }
 }

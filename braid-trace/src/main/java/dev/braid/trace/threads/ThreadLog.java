@@ -188,14 +188,13 @@ public final class ThreadLog {
         return pending.form[who] != Form.BLOCKING.ordinal() || isAccepted(who);
     }
 
-    /** Whether it can happen by this outcome. */
+    /** Whether it can happen by this outcome now. */
     public boolean isPossible(int who, int outcomeWanted) {
-        if (outcomeWanted == 0) {
-            return waiting[who] && isEnabledNormally(who);
+        if (!waiting[who]) {
+            return false;
         }
-        int escapes = pending.escapes[who];
-        return waiting[who]
-                && (escapes == 0 ? outcomeWanted < pending.choices[who] : (escapes >>> outcomeWanted & 1) != 0);
+        int now = outcomeNow(who);
+        return now == outcomeWanted || now == 0 && outcomeWanted < pending.choices[who];
     }
 
     private boolean isInterrupted(int who) {
