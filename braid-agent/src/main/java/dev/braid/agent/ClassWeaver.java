@@ -17,6 +17,7 @@ final class ClassWeaver extends ClassVisitor {
     private final Set<String> tooLarge;
     private final @Nullable StaticState statics;
     private final ObjectState objects;
+    private final Bridges bridges = new Bridges();
     private final ClassReader original;
 
     /** @param tooLarge methods, by name and descriptor, that have no room for the announcement of memory accesses */
@@ -80,7 +81,7 @@ final class ClassWeaver extends ClassVisitor {
         method = (access & Opcodes.ACC_SYNCHRONIZED) != 0
                 ? new Monitors.OfMethod(type, method, isStatic)
                 : new Monitors(type, method);
-        return new Calls(type, method);
+        return new Calls(type, new AnnouncedCalls(type, method, bridges));
     }
 
     private MethodVisitor initialiser(StaticState state, int access) {
@@ -116,6 +117,7 @@ final class ClassWeaver extends ClassVisitor {
         if (statics != null) {
             statics.complete(cv);
         }
+        bridges.complete(cv);
         objects.complete(cv, original);
         super.visitEnd();
     }

@@ -1,6 +1,7 @@
 package dev.braid.worker;
 
 import dev.braid.explorer.strategy.Strategy;
+import dev.braid.explorer.threads.Dpor;
 import dev.braid.explorer.threads.Optimal;
 import dev.braid.explorer.threads.ThreadJobs;
 import dev.braid.trace.Problem;
@@ -15,7 +16,7 @@ import java.util.function.BiFunction;
 final class ThreadStrategies {
 
     private static final Map<String, BiFunction<Script.Setting, ThreadJobs.Order, Strategy<ThreadTrace>>> BY_NAME =
-            new TreeMap<>(Map.of("optimal", Optimal::new));
+            new TreeMap<>(Map.of("optimal", Optimal::new, "dpor", (setting, order) -> new Dpor(setting)));
 
     private ThreadStrategies() {}
 

@@ -141,7 +141,7 @@ final class Memory {
         me.settlement.element(event, array, index);
     }
 
-    private static int element(Performer me, Object array, int index) {
+    static int element(Performer me, Object array, int index) {
         me.settlement.settle();
         ThreadStage stage = me.stage;
         Shadow shadow = stage.shadow(array);
