@@ -17,8 +17,7 @@ class WovenBehaviourTest {
     @ValueSource(classes = {MemoryGuest.class, MonitorGuest.class, StaticsGuest.class, LibraryGuest.class})
     void aWovenClassBehavesAsBefore(Class<?> guest) throws Exception {
         WeavingLoader loader = new WeavingLoader(
-                new Weaver(),
-                name -> name.startsWith("dev.braid.guests.") && !name.equals(Behaviour.class.getName()));
+                new Weaver(), name -> name.startsWith("dev.braid.guests.") && !name.equals(Behaviour.class.getName()));
         Class<?> woven = loader.loadClass(guest.getName());
         assertThat(woven).isNotSameAs(guest);
         assertThat(show(woven)).isEqualTo(show(guest));

@@ -73,7 +73,14 @@ public final class MemoryGuest implements Behaviour {
         shorts[0] /= 2;
         floats[0] *= 3;
         grid[1][0] = grid;
-        return Arrays.toString(ints) + longs[0] + doubles[1] + flags[0] + bytes[0] + chars[0] + shorts[0] + floats[0]
+        return Arrays.toString(ints)
+                + longs[0]
+                + doubles[1]
+                + flags[0]
+                + bytes[0]
+                + chars[0]
+                + shorts[0]
+                + floats[0]
                 + (grid[1][0] == grid);
     }
 
@@ -81,9 +88,7 @@ public final class MemoryGuest implements Behaviour {
         StringBuilder seen = new StringBuilder();
         Inner nobody = null;
         int[] none = null;
-        for (Runnable each : new Runnable[] {
-            () -> nobody.wide++, () -> none[0]++, () -> new Object[] {1}[1] = 2
-        }) {
+        for (Runnable each : new Runnable[] {() -> nobody.wide++, () -> none[0]++, () -> new Object[] {1}[1] = 2}) {
             try {
                 each.run();
             } catch (NullPointerException | ArrayIndexOutOfBoundsException e) {

@@ -70,12 +70,19 @@ public final class StaticsGuest implements Behaviour {
     public String show() {
         String names = Derived.own + Derived.BOTH + Constants.NUMBER + Constants.LAZY + ORDER;
         Colour.USES.merge(Colour.GREEN, 1, Integer::sum);
-        String enums = "" + Colour.USES + Colour.RED.shout() + Colour.GREEN.shout() + Colour.valueOf("RED").ordinal();
+        String enums = "" + Colour.USES + Colour.RED.shout() + Colour.GREEN.shout()
+                + Colour.valueOf("RED").ordinal();
         String saved = ObjectStreamClass.lookup(Saved.class).getSerialVersionUID() + " " + new Saved().number;
         ORDER.clear();
         Colour.USES.clear();
         Colour.changes = 0;
-        return names + enums + saved + broken() + broken() + new Pair(1, "r") + new Pair(1, "r").equals(new Pair(1, "r"));
+        return names
+                + enums
+                + saved
+                + broken()
+                + broken()
+                + new Pair(1, "r")
+                + new Pair(1, "r").equals(new Pair(1, "r"));
     }
 
     private static String broken() {

@@ -73,6 +73,9 @@ public final class Initialisers {
         }
 
         void use(Performer me) {
+            if (method == null) {
+                return; // the JVM is still making the constants of an enum
+            }
             if (epoch != me.stage.epoch()) {
                 epoch = me.stage.epoch();
                 state = 0;
