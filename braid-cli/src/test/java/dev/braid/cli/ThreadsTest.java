@@ -64,7 +64,7 @@ class ThreadsTest {
         Terminal passed = Terminal.run("replay", "Account", "| main withdrawal1 withdrawal2");
         assertThat(passed.out()).startsWith("PASSED");
         assertThat(passed.code()).isZero();
-        Terminal failed = Terminal.run("replay", "Account", "| main:2 withdrawal1:2 withdrawal2 withdrawal1");
+        Terminal failed = Terminal.run("replay", "Account", "| main withdrawal1:2 withdrawal2 withdrawal1");
         assertThat(failed.out()).contains("the balance is negative");
     }
 
