@@ -2,9 +2,7 @@ package dev.braid.explorer.threads;
 
 import dev.braid.trace.Mark;
 import dev.braid.trace.Step;
-import dev.braid.trace.threads.Form;
 import dev.braid.trace.threads.Operations;
-import dev.braid.trace.threads.ThreadLog;
 import dev.braid.trace.threads.ThreadTrace;
 import java.util.Arrays;
 import java.util.Set;

@@ -1,6 +1,5 @@
 package dev.braid.litmus.threads;
 
-import dev.braid.litmus.threads.ThreadProgram.Kind;
 import dev.braid.litmus.threads.ThreadProgram.Shared;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.threads.Action;
@@ -75,7 +74,7 @@ final class Machine {
         for (int o = 0; o < cells.length; o++) {
             Shared shared = program.objects().get(o);
             cells[o] = shared.initial();
-            if (shared.kind() == Kind.CELL) {
+            if (shared.kind().isCell()) {
                 log.addCell(shared.initial(), null);
             } else {
                 log.addCounter(initial(shared));
@@ -130,6 +129,9 @@ final class Machine {
         Instruction i = code[t][at[t]];
         int object = object(i, r);
         announcements.announce(who, i, object);
+        if (object >= 0 && program.isPlain(i.code(), object)) {
+            log.plain(who);
+        }
         if (i.code() == Code.NOTIFY) {
             log.choosing(who, Math.max(1, waiting[object]));
         }
@@ -274,7 +276,7 @@ final class Machine {
     String result() {
         StringBuilder text = new StringBuilder();
         for (int o = 0; o < cells.length; o++) {
-            if (program.objects().get(o).kind() == Kind.CELL) {
+            if (program.objects().get(o).kind().isCell()) {
                 text.append(cells[o]).append(' ');
             }
         }

@@ -390,11 +390,42 @@ final class ThreadConfiguration {
         }
     }
 
+    /** Whether two threads are both about to access the same cell, one of them to write, one of them plainly. */
+    boolean isRacing() {
+        for (int t = 0; t < threads(); t++) {
+            for (int u = 0; u < t; u++) {
+                if (isAccess(t) && isAccess(u) && object(t) == object(u) && races(t, u)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isAccess(int t) {
+        return !isAtEnd(t)
+                && !outcomes(t).isEmpty()
+                && object(t) >= 0
+                && program.objects().get(object(t)).kind().isCell();
+    }
+
+    private boolean races(int t, int u) {
+        boolean plain = program.isPlain(next(t).code(), object(t)) || program.isPlain(next(u).code(), object(u));
+        return plain && (writes(t) || writes(u));
+    }
+
+    private boolean writes(int t) {
+        Instruction i = next(t);
+        return i.code() == Code.WRITE
+                || i.code() == Code.GET_AND_ADD
+                || i.code() == Code.COMPARE_AND_SET && number[object(t)] == i.value();
+    }
+
     /** In the words of {@link Interpreter#result}. */
     String result() {
         StringBuilder text = new StringBuilder();
         for (int o = 0; o < number.length; o++) {
-            if (program.objects().get(o).kind() == Kind.CELL) {
+            if (program.objects().get(o).kind().isCell()) {
                 text.append(number[o]).append(' ');
             }
         }
