@@ -172,7 +172,7 @@ final class Machine {
             awaited(who, i, object, outcome);
             return;
         }
-        if (phase[t] == 0 && (i.code() == Code.WAIT || i.code() == Code.TIMED_WAIT)) {
+        if (phase[t] == 0 && i.code().isWait()) {
             await(who, i, object);
             return;
         }
@@ -192,9 +192,9 @@ final class Machine {
     private void await(int who, Instruction i, int lock) {
         int t = threadOf[who];
         waiters[lock][waiting[lock]++] = t;
-        if (i.code() == Code.TIMED_WAIT) {
+        if (i.code() != Code.WAIT) {
             phase[t] = NOTIFIED_OR_NOT;
-            announcements.awaitNotification(who, lock);
+            announcements.awaitNotification(who, lock, i.code() == Code.TIMED_WAIT);
         } else {
             phase[t] = RELOCKING;
             announcements.relock(who, lock);
@@ -247,7 +247,7 @@ final class Machine {
                     write(e, object, i.other());
                 }
             }
-            case TRY_LOCK, TRY_ACQUIRE, TRY_READ_LOCK, TRY_WRITE_LOCK, TIMED_LOCK, TIMED_PARK ->
+            case TRY_LOCK, TRY_ACQUIRE, TRY_READ_LOCK, TRY_WRITE_LOCK, TIMED_LOCK, TIMED_LOCK_INTERRUPTIBLY, TIMED_PARK ->
                 r[i.register()] = accepted ? 1 : 0;
             case LOCK_INTERRUPTIBLY -> r[i.register()] = outcome == 0 ? 0 : 1;
             case INTERRUPT -> log.wrote(e, 1, null);
