@@ -59,7 +59,12 @@ final class Announcements {
                 log.escaping(who, 1 << ThreadLog.INTERRUPTED);
             }
             case UNLOCK -> counter(who, Action.UNLOCK, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
-            case WAIT, TIMED_WAIT -> counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
+            case TIMED_LOCK_INTERRUPTIBLY -> {
+                counter(who, Action.TRY_LOCK, object, Form.BLOCKING, Mode.UPDATE, Mode.UPDATE, 1, -1);
+                log.alsoTouching(who, program.interruptFlag(who), Mode.READ);
+                log.escaping(who, 1 << ThreadLog.TIMED_OUT | 1 << ThreadLog.INTERRUPTED);
+            }
+            case WAIT, TIMED_WAIT, WAIT_INTERRUPTIBLY -> counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
             case NOTIFY -> access(who, Action.NOTIFY, program.waitSet(object), Mode.UPDATE);
             case NOTIFY_ALL -> access(who, Action.NOTIFY_ALL, program.waitSet(object), Mode.UPDATE);
             default -> announceCounting(who, i, object);
@@ -103,12 +108,17 @@ final class Announcements {
         log.counting(who, NONE, 0, 1);
     }
 
-    /** After a wait with a time-out: wakes by its notification, or leaves the wait set. */
-    void awaitNotification(int who, int lock) {
+    /** After a wait that can be given up: wakes by its notification, or leaves the wait set. */
+    void awaitNotification(int who, int lock, boolean timed) {
         log.announce(who, Action.AWAIT);
         log.touching(who, program.waitSet(lock), Form.BLOCKING, Mode.NONE, Mode.COMMUTE);
         log.needingCause(who);
-        log.escaping(who, 1 << ThreadLog.TIMED_OUT);
+        if (timed) {
+            log.escaping(who, 1 << ThreadLog.TIMED_OUT);
+        } else {
+            log.alsoTouching(who, program.interruptFlag(who), Mode.READ);
+            log.escaping(who, 1 << ThreadLog.INTERRUPTED);
+        }
     }
 
     void relock(int who, int lock) {

@@ -35,6 +35,8 @@ public enum Code {
     WAIT,
     /** r says whether it was notified. */
     TIMED_WAIT,
+    /** r says whether it was notified, not interrupted. */
+    WAIT_INTERRUPTIBLY,
     NOTIFY,
     NOTIFY_ALL,
     /** Takes v permits. */
@@ -60,6 +62,8 @@ public enum Code {
     UNPARK,
     /** Sets the interrupt flag of thread v. */
     INTERRUPT,
+    /** Gives up when the lock is taken, or if it was interrupted; r says whether it was got. */
+    TIMED_LOCK_INTERRUPTIBLY,
     /** Starts thread v. */
     START,
     /** Waits until thread v has ended. */
@@ -68,6 +72,10 @@ public enum Code {
     CHOOSE,
     /** The thread ends by an error. */
     FAIL;
+
+    boolean isWait() {
+        return this == WAIT || this == TIMED_WAIT || this == WAIT_INTERRUPTIBLY;
+    }
 
     /** Whether no other thread can notice it, so that it is no event. */
     boolean isLocal() {

@@ -60,12 +60,12 @@ public final class Interpreter implements Performance<ThreadTrace> {
     private Outcome runFreely(Script script) {
         int most = script.setting().maxEvents();
         while (log.size() < most) {
-            int lowest = lowestEnabled();
-            if (lowest < 0) {
+            int next = keepRunning();
+            if (next < 0) {
                 return ending();
             }
             Chooser chooser = script.chooser();
-            int who = chooser == null ? lowest : chooser.choose(scene);
+            int who = chooser == null ? next : chooser.choose(scene);
             if (who == Chooser.NOBODY) {
                 return BLOCKED;
             }
@@ -78,8 +78,11 @@ public final class Interpreter implements Performance<ThreadTrace> {
         return new Outcome.CutAtLimit(most);
     }
 
-    /** The first that can go on, those whose time would have to be up last. */
-    private int lowestEnabled() {
+    /** Who ran last if it can go on, else the first; those whose time would have to be up last. */
+    private int keepRunning() {
+        if (running >= 0 && log.isEnabled(running) && !scene.isReluctant(running)) {
+            return running;
+        }
         int lowest = -1;
         for (int who = 0; who < log.processes(); who++) {
             if (log.isEnabled(who)) {

@@ -1,6 +1,5 @@
 package dev.braid.litmus.threads;
 
-import dev.braid.litmus.threads.ThreadProgram.Kind;
 import dev.braid.litmus.threads.ThreadProgram.Shared;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.threads.Action;
@@ -75,7 +74,7 @@ final class Machine {
         for (int o = 0; o < cells.length; o++) {
             Shared shared = program.objects().get(o);
             cells[o] = shared.initial();
-            if (shared.kind() == Kind.CELL) {
+            if (shared.kind().isCell()) {
                 log.addCell(shared.initial(), null);
             } else {
                 log.addCounter(initial(shared));
@@ -130,6 +129,9 @@ final class Machine {
         Instruction i = code[t][at[t]];
         int object = object(i, r);
         announcements.announce(who, i, object);
+        if (object >= 0 && program.isPlain(i.code(), object)) {
+            log.plain(who);
+        }
         if (i.code() == Code.NOTIFY) {
             log.choosing(who, Math.max(1, waiting[object]));
         }
@@ -170,7 +172,7 @@ final class Machine {
             awaited(who, i, object, outcome);
             return;
         }
-        if (phase[t] == 0 && (i.code() == Code.WAIT || i.code() == Code.TIMED_WAIT)) {
+        if (phase[t] == 0 && i.code().isWait()) {
             await(who, i, object);
             return;
         }
@@ -190,9 +192,9 @@ final class Machine {
     private void await(int who, Instruction i, int lock) {
         int t = threadOf[who];
         waiters[lock][waiting[lock]++] = t;
-        if (i.code() == Code.TIMED_WAIT) {
+        if (i.code() != Code.WAIT) {
             phase[t] = NOTIFIED_OR_NOT;
-            announcements.awaitNotification(who, lock);
+            announcements.awaitNotification(who, lock, i.code() == Code.TIMED_WAIT);
         } else {
             phase[t] = RELOCKING;
             announcements.relock(who, lock);
@@ -245,7 +247,7 @@ final class Machine {
                     write(e, object, i.other());
                 }
             }
-            case TRY_LOCK, TRY_ACQUIRE, TRY_READ_LOCK, TRY_WRITE_LOCK, TIMED_LOCK, TIMED_PARK ->
+            case TRY_LOCK, TRY_ACQUIRE, TRY_READ_LOCK, TRY_WRITE_LOCK, TIMED_LOCK, TIMED_LOCK_INTERRUPTIBLY, TIMED_PARK ->
                 r[i.register()] = accepted ? 1 : 0;
             case LOCK_INTERRUPTIBLY -> r[i.register()] = outcome == 0 ? 0 : 1;
             case INTERRUPT -> log.wrote(e, 1, null);
@@ -274,7 +276,7 @@ final class Machine {
     String result() {
         StringBuilder text = new StringBuilder();
         for (int o = 0; o < cells.length; o++) {
-            if (program.objects().get(o).kind() == Kind.CELL) {
+            if (program.objects().get(o).kind().isCell()) {
                 text.append(cells[o]).append(' ');
             }
         }

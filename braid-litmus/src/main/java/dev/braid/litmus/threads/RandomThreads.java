@@ -231,10 +231,11 @@ public final class RandomThreads {
     }
 
     private void interrupt(int t, int other) {
-        if (random.nextBoolean()) {
-            writer.add(Code.INTERRUPT, 0, -1, other, 0);
-        } else {
-            guarded(t, Code.LOCK_INTERRUPTIBLY, Code.UNLOCK, LOCK, 1, 1);
+        switch (random.nextInt(6)) {
+            case 0 -> guarded(t, Code.LOCK_INTERRUPTIBLY, Code.UNLOCK, LOCK, 1, 1);
+            case 1 -> guarded(t, Code.TIMED_LOCK_INTERRUPTIBLY, Code.UNLOCK, LOCK, 1, 0);
+            case 2 -> monitor(t, Code.WAIT_INTERRUPTIBLY);
+            default -> writer.add(Code.INTERRUPT, 0, -1, other, 0);
         }
     }
 }

@@ -110,16 +110,20 @@ final class ThreadConfiguration {
         Instruction i = next(t);
         int o = object(t);
         if (phase[t] == Phase.WAITING) {
-            return List.of(notified[t] ? 0 : 1);
+            if (i.code() == Code.TIMED_WAIT || notified[t]) {
+                return List.of(notified[t] ? 0 : 1);
+            }
+            return interrupted[t] ? List.of(2) : List.of();
         }
         if (phase[t] == Phase.RELOCKING) {
-            return when(owner[o] < 0 && (i.code() == Code.TIMED_WAIT || notified[t]));
+            return when(owner[o] < 0 && (i.code() != Code.WAIT || notified[t]));
         }
         return switch (i.code()) {
             case READ_WHEN_CHANGED -> when(number[o] != i.value());
             case LOCK -> when(owner[o] < 0);
             case TIMED_LOCK -> List.of(owner[o] < 0 ? 0 : 1);
             case LOCK_INTERRUPTIBLY -> interrupted[t] ? List.of(2) : when(owner[o] < 0);
+            case TIMED_LOCK_INTERRUPTIBLY -> List.of(interrupted[t] ? 2 : owner[o] < 0 ? 0 : 1);
             case ACQUIRE -> when(number[o] >= i.value());
             case READ_LOCK -> when(owner[o] < 0);
             case WRITE_LOCK -> when(owner[o] < 0 && number[o] == 0);
@@ -156,7 +160,7 @@ final class ThreadConfiguration {
             wakeUp(t, i, o);
         } else if (phase[t] == Phase.RELOCKING) {
             relock(t, i, o);
-        } else if (i.code() == Code.WAIT || i.code() == Code.TIMED_WAIT) {
+        } else if (i.code().isWait()) {
             await(t, i, o);
         } else if (i.code() == Code.FAIL) {
             end(t, Action.FAIL);
@@ -186,12 +190,27 @@ final class ThreadConfiguration {
         registers[t][i.register()] = notified[t] ? 1 : 0;
         if (notified[t]) {
             history.causedByNotification(t);
-            history.add(t, Action.AWAIT, -1, Mode.NONE, 0);
+            history.add(t, Action.AWAIT, -1, Mode.NONE, flagOf(t, i), flagMode(i, Mode.READ), 0);
         } else {
-            history.add(t, Action.AWAIT, program.waitSet(lock), Mode.COMMUTE, 1);
+            int outcome = interruptible(i) ? 2 : 1;
+            int set = program.waitSet(lock);
+            history.add(t, Action.AWAIT, set, Mode.COMMUTE, flagOf(t, i), flagMode(i, Mode.UPDATE), outcome);
             removeFrom(lock, t);
+            interrupted[t] &= !interruptible(i);
         }
         phase[t] = Phase.RELOCKING;
+    }
+
+    private static boolean interruptible(Instruction i) {
+        return i.code() == Code.WAIT_INTERRUPTIBLY;
+    }
+
+    private int flagOf(int t, Instruction i) {
+        return interruptible(i) ? program.interruptFlag(t) : -1;
+    }
+
+    private static Mode flagMode(Instruction i, Mode mode) {
+        return interruptible(i) ? mode : Mode.NONE;
     }
 
     private void relock(int t, Instruction i, int lock) {
@@ -278,6 +297,7 @@ final class ThreadConfiguration {
                 registers[t][i.register()] = free ? 1 : 0;
             }
             case LOCK_INTERRUPTIBLY -> lockInterruptibly(t, i, o);
+            case TIMED_LOCK_INTERRUPTIBLY -> timedLockInterruptibly(t, i, o, outcome);
             case INTERRUPT -> {
                 history.add(t, Action.INTERRUPT, program.interruptFlag(i.value()), Mode.UPDATE, 0);
                 interrupted[i.value()] = true;
@@ -315,6 +335,14 @@ final class ThreadConfiguration {
             history.add(t, Action.LOCK, lock, Mode.UPDATE, flag, Mode.READ, 0);
             owner[lock] = t;
         }
+    }
+
+    private void timedLockInterruptibly(int t, Instruction i, int lock, int outcome) {
+        Mode flagMode = outcome == 2 ? Mode.UPDATE : Mode.READ;
+        history.add(t, Action.TRY_LOCK, lock, Mode.UPDATE, program.interruptFlag(t), flagMode, outcome);
+        registers[t][i.register()] = outcome == 0 ? 1 : 0;
+        owner[lock] = outcome == 0 ? t : owner[lock];
+        interrupted[t] &= outcome != 2;
     }
 
     private void tell(int t, int lock, int waiter) {
@@ -390,11 +418,42 @@ final class ThreadConfiguration {
         }
     }
 
+    /** Whether two threads are both about to access the same cell, one of them to write, one of them plainly. */
+    boolean isRacing() {
+        for (int t = 0; t < threads(); t++) {
+            for (int u = 0; u < t; u++) {
+                if (isAccess(t) && isAccess(u) && object(t) == object(u) && races(t, u)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isAccess(int t) {
+        return !isAtEnd(t)
+                && !outcomes(t).isEmpty()
+                && object(t) >= 0
+                && program.objects().get(object(t)).kind().isCell();
+    }
+
+    private boolean races(int t, int u) {
+        boolean plain = program.isPlain(next(t).code(), object(t)) || program.isPlain(next(u).code(), object(u));
+        return plain && (writes(t) || writes(u));
+    }
+
+    private boolean writes(int t) {
+        Instruction i = next(t);
+        return i.code() == Code.WRITE
+                || i.code() == Code.GET_AND_ADD
+                || i.code() == Code.COMPARE_AND_SET && number[object(t)] == i.value();
+    }
+
     /** In the words of {@link Interpreter#result}. */
     String result() {
         StringBuilder text = new StringBuilder();
         for (int o = 0; o < number.length; o++) {
-            if (program.objects().get(o).kind() == Kind.CELL) {
+            if (program.objects().get(o).kind().isCell()) {
                 text.append(number[o]).append(' ');
             }
         }

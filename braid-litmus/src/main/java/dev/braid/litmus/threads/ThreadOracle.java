@@ -20,6 +20,7 @@ public final class ThreadOracle {
     private final Set<String> seen = new HashSet<>();
     private final Set<String> leaves = new TreeSet<>();
     private int visits;
+    private boolean racing;
 
     private ThreadOracle(int limit, boolean remembering) {
         this.limit = limit;
@@ -40,6 +41,13 @@ public final class ThreadOracle {
         return oracle.leaves;
     }
 
+    /** Whether in some interleaving two conflicting accesses, one of them plain, come one right after the other. */
+    public static boolean hasDataRace(ThreadProgram program, int limit) {
+        ThreadOracle oracle = new ThreadOracle(limit, true);
+        oracle.visit(new ThreadConfiguration(program));
+        return oracle.racing;
+    }
+
     private void visit(ThreadConfiguration here) {
         if (++visits > limit) {
             throw new TooLarge();
@@ -47,6 +55,7 @@ public final class ThreadOracle {
         if (remembering && !seen.add(here.key())) {
             return;
         }
+        racing |= here.isRacing();
         boolean moved = false;
         for (int t = 0; t < here.threads(); t++) {
             List<Integer> outcomes = here.outcomes(t);

@@ -1,5 +1,6 @@
 package dev.braid.litmus.threads;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,10 +20,16 @@ public record ThreadProgram(List<Shared> objects, List<List<Instruction>> thread
     /** The kinds of objects. */
     public enum Kind {
         CELL,
+        /** A cell whose reads and writes do not synchronise: neither volatile nor atomic. */
+        PLAIN_CELL,
         LOCK,
         SEMAPHORE,
         READ_WRITE_LOCK,
-        LATCH
+        LATCH;
+
+        boolean isCell() {
+            return this == CELL || this == PLAIN_CELL;
+        }
     }
 
     /**
@@ -31,6 +38,18 @@ public record ThreadProgram(List<Shared> objects, List<List<Instruction>> thread
      * @param initial the value of a cell, the permits of a semaphore, the count of a latch
      */
     public record Shared(Kind kind, int initial) {}
+
+    /** The same program, one cell of which is plain. */
+    public ThreadProgram withPlain(int cell) {
+        List<Shared> changed = new ArrayList<>(objects);
+        changed.set(cell, new Shared(Kind.PLAIN_CELL, objects.get(cell).initial()));
+        return new ThreadProgram(List.copyOf(changed), threads);
+    }
+
+    /** Whether an instruction on an object is a plain access to memory. */
+    boolean isPlain(Code code, int object) {
+        return (code == Code.READ || code == Code.WRITE) && objects.get(object).kind() == Kind.PLAIN_CELL;
+    }
 
     /** The threads that wait for a notification of a lock. */
     int waitSet(int lock) {

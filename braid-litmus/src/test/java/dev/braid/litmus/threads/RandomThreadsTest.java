@@ -2,6 +2,7 @@ package dev.braid.litmus.threads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.braid.explorer.threads.Dpor;
 import dev.braid.explorer.threads.Optimal;
 import dev.braid.explorer.threads.ThreadJobs;
 import dev.braid.trace.InputMode;
@@ -60,10 +61,21 @@ class RandomThreadsTest {
             assertThat(runs.isExactly(expected))
                     .as("seed %s, %s, %s: %s orders, but %s; %s", seed, policy, order, expected.size(), runs, program)
                     .isTrue();
+            checkDpor(seed, program, expected, setting);
             if (policy == TailPolicy.KEEP_RUNNING) {
                 checkResults(seed, program, runs.results);
             }
         }
+    }
+
+    /** Complete, and no complete execution twice; but some may be run in vain. */
+    private static void checkDpor(long seed, ThreadProgram program, Set<String> expected, Script.Setting setting) {
+        ThreadRuns runs = ThreadRuns.of(program, new Dpor(setting), MOST_EXECUTIONS);
+        assertThat(runs.distinct())
+                .as("dpor, seed %s, %s, %s", seed, setting.tail(), program)
+                .isEqualTo(expected);
+        assertThat(runs.orders).as("dpor, seed %s: %s", seed, runs).hasSize(expected.size());
+        assertThat(runs.diverged).isZero();
     }
 
     /** Not only as many orders as the oracle thinks there are, but also everything the program can compute. */
