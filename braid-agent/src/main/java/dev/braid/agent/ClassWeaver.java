@@ -79,7 +79,7 @@ final class ClassWeaver extends ClassVisitor {
         }
         boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
         method = (access & Opcodes.ACC_SYNCHRONIZED) != 0
-                ? new Monitors.OfMethod(type, method, isStatic)
+                ? new Monitors.OfMethod(type, method, isStatic, name + descriptor)
                 : new Monitors(type, method);
         return new Calls(type, new AnnouncedCalls(type, method, bridges));
     }

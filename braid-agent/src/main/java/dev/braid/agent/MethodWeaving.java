@@ -45,10 +45,14 @@ abstract class MethodWeaving extends MethodVisitor {
     }
 
     /** What is known of a class while its methods are woven. */
-    record WovenClass(ClassShape shape, int version, String file, ClassShapes shapes, ClassLoader loader) {
+    record WovenClass(ClassShape shape, int version, Source source, ClassShapes shapes, ClassLoader loader) {
 
         String name() {
             return shape.name();
+        }
+
+        String file() {
+            return source.file();
         }
 
         boolean isSelf(@Nullable String other) {

@@ -17,8 +17,25 @@ class Monitors extends MethodWeaving {
 
     private static final String MONITORS = "dev/braid/runtime/threads/MonitorCalls";
 
+    /** What was loaded last, as the user would name it: the object of the monitor. */
+    private String used = "";
+
     Monitors(WovenClass type, MethodVisitor next) {
         super(type, next);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        used = name;
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int variable) {
+        if (opcode == Opcodes.ALOAD) {
+            used = "";
+        }
+        super.visitVarInsn(opcode, variable);
     }
 
     /** javac lets the handler that exits a monitor guard itself, which would go round for ever if the exit threw. */
@@ -41,12 +58,12 @@ class Monitors extends MethodWeaving {
     }
 
     final void enter() {
-        push(place("synchronized"));
+        push(place(used));
         monitorHook("enter", "(Ljava/lang/Object;I)V");
     }
 
     final void exit() {
-        push(place("end of synchronized"));
+        push(place(""));
         monitorHook("exit", "(Ljava/lang/Object;I)V");
     }
 
@@ -65,8 +82,8 @@ class Monitors extends MethodWeaving {
             }
             case "wait(J)V" -> await(true);
             case "wait(JI)V" -> await(false);
-            case "notify()V" -> notifying("notifyOne", "notify");
-            case "notifyAll()V" -> notifying("notifyAll", "notifyAll");
+            case "notify()V" -> notifying("notifyOne");
+            case "notifyAll()V" -> notifying("notifyAll");
             default -> {
                 return false;
             }
@@ -82,12 +99,12 @@ class Monitors extends MethodWeaving {
         if (withoutNanos) {
             mv.visitInsn(Opcodes.ICONST_0);
         }
-        push(place("wait"));
+        push(place(used));
         monitorHook("await", "(Ljava/lang/Object;JII)V");
     }
 
-    private void notifying(String hook, String what) {
-        push(place(what));
+    private void notifying(String hook) {
+        push(place(used));
         monitorHook(hook, "(Ljava/lang/Object;I)V");
     }
 
@@ -100,9 +117,10 @@ class Monitors extends MethodWeaving {
         private final List<Range> guarded = new ArrayList<>();
         private Label begin = new Label();
 
-        OfMethod(WovenClass type, MethodVisitor next, boolean isStatic) {
+        OfMethod(WovenClass type, MethodVisitor next, boolean isStatic, String method) {
             super(type, next);
             this.isStatic = isStatic;
+            this.line = type.source().firstLine(method);
         }
 
         @Override

@@ -6,12 +6,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
-import org.objectweb.asm.Opcodes;
 
 /** A class file in, the woven class file out. */
 public final class Weaver {
@@ -25,7 +22,7 @@ public final class Weaver {
         ClassShapes seen = shapes.computeIfAbsent(loader, ClassShapes::new);
         ClassShape shape = ClassShape.read(reader);
         seen.learn(shape);
-        WovenClass type = new WovenClass(shape, version(bytes), file(reader), seen, loader);
+        WovenClass type = new WovenClass(shape, version(bytes), Source.of(reader), seen, loader);
         Set<String> tooLarge = new HashSet<>();
         for (; ; ) {
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
@@ -48,18 +45,5 @@ public final class Weaver {
 
     private static int version(byte[] bytes) {
         return (bytes[6] & 0xff) << 8 | bytes[7] & 0xff;
-    }
-
-    private static String file(ClassReader reader) {
-        String[] found = {""};
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9) {
-                    @Override
-                    public void visitSource(@Nullable String source, @Nullable String debug) {
-                        found[0] = source == null ? "" : source;
-                    }
-                },
-                ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-        return found[0];
     }
 }

@@ -11,7 +11,7 @@ final class Phrases {
     private Phrases() {}
 
     static String of(ThreadTrace trace, int event) {
-        String what = trace.label(event);
+        String what = shortened(trace.label(event));
         String value = trace.text(event).isEmpty() ? "" : " = " + trace.text(event);
         return switch (trace.action(event)) {
             case READ -> "reads " + what + value;
@@ -26,8 +26,8 @@ final class Phrases {
             case NOTIFY -> "notifies " + what;
             case NOTIFY_ALL -> "notifies all on " + what;
             case START -> "starts " + (what.isEmpty() ? trace.text(event) : what);
-            case JOIN -> "joins " + what;
-            case FAIL -> "fails: " + trace.text(event);
+            case JOIN -> "waited for " + what;
+            case FAIL -> "fails";
             case END -> "ends";
             case CHOICE -> "gets " + what + value;
             default -> other(trace, event, what, value);
@@ -39,6 +39,11 @@ final class Phrases {
         String verb = action.name().toLowerCase(Locale.ROOT).replace('_', ' ');
         String escaped = trace.choice(event) > 0 ? trace.choice(event) == 1 ? ": time is up" : ": interrupted" : "";
         return (verb + " " + what + value + escaped).replaceAll(" +", " ").strip();
+    }
+
+    /** A field without its class: the source line tells the rest. */
+    private static String shortened(String label) {
+        return label.matches("[\\w$]+\\.[\\w$]+(\\[.*])?") ? label.substring(label.indexOf('.') + 1) : label;
     }
 
     private static boolean failed(ThreadTrace trace, int event) {

@@ -73,26 +73,31 @@ public final class ThreadStory {
     }
 
     private void waits() {
-        if (trace.outcome() instanceof Outcome.Deadlocked deadlock) {
+        List<Outcome.Wait> waits = trace.outcome() instanceof Outcome.Deadlocked deadlock
+                ? deadlock.waits()
+                : trace.outcome() instanceof Outcome.Livelocked livelock ? livelock.waits() : List.of();
+        if (!waits.isEmpty()) {
             line("");
-            deadlock.waits().forEach(wait -> line(text(wait)));
+            waits.forEach(wait -> line(text(wait)));
         }
     }
 
     private static String text(Outcome.Wait wait) {
         String place = wait.location().isEmpty() ? "" : "  (" + wait.location() + ")";
-        return "    " + wait.process() + "  waits for  " + wait.forWhat() + place;
+        String holder = wait.heldBy().isEmpty() || wait.forWhat().startsWith("the end of") ? "" : ", which " + wait.heldBy() + " has";
+        return "    " + wait.process() + "  waits for  " + wait.forWhat() + holder + place;
     }
 
     /** Of a failure what led to it, else everything; what the threads do after their last meeting is left out. */
     private List<Integer> told() {
         int failure = trace.outcome() instanceof Outcome.Failed failed ? failed.event() : -1;
         boolean[] past = failure < 0 ? null : Causes.of(trace, failure);
+        Meetings meetings = new Meetings(trace);
         List<Integer> told = new ArrayList<>();
         for (int e = 0; e < trace.size(); e++) {
             Action action = trace.action(e);
-            boolean dull = action == Action.END || action == Action.START && past != null && e < failure;
-            if (!dull && (past == null || past[e])) {
+            boolean dull = action == Action.END || action == Action.START && past != null;
+            if (!dull && (past == null || past[e]) && (e == failure || meetings.concerns(e))) {
                 told.add(e);
             }
         }
@@ -108,6 +113,8 @@ public final class ThreadStory {
             field("WHY", failed.process() + error + place + " in exactly this order.");
         } else if (trace.outcome() instanceof Outcome.Deadlocked) {
             field("WHY", "nobody can go on: each of these threads waits for what only another of them can give.");
+        } else if (trace.outcome() instanceof Outcome.Livelocked) {
+            field("WHY", "these threads read the same values again and again, and nobody is left to change them.");
         } else if (trace.outcome() instanceof Outcome.CutAtLimit cut) {
             field("WHY", "after " + cut.events() + " steps threads are still running.");
         }

@@ -30,6 +30,7 @@ final class Errand {
     private final Conversation host;
     private final Output output;
     private final long begun = System.nanoTime();
+    private final Races races = new Races();
     private int told;
     private volatile boolean stopped;
     private volatile @Nullable ThreadStage stage;
@@ -77,6 +78,7 @@ final class Errand {
                 assignment.goOnAfterBug(),
                 List::of);
         explorer = made;
+        races.look(on, setting());
         ExplorationResult result = made.explore();
         tellBugs(on);
         return done(result);
@@ -84,7 +86,8 @@ final class Errand {
 
     private ThreadTrace perform(ThreadStage on, Script script) {
         output.clear();
-        return on.perform(script);
+        ThreadTrace trace = on.perform(script);
+        return assignment.failOnRace() && trace.outcome() instanceof Outcome.Passed ? races.failing(on, trace) : trace;
     }
 
     private boolean allowsAnother(long executions) {
@@ -132,7 +135,7 @@ final class Errand {
                 result.exhausted(),
                 result.left(),
                 result.openInputs(),
-                List.of(),
+                races.notes(),
                 output.text(),
                 result.problem() != null ? result.problem() : notWoven());
     }

@@ -4,6 +4,7 @@ import dev.braid.explorer.strategy.Strategy;
 import dev.braid.explorer.threads.Dpor;
 import dev.braid.explorer.threads.Optimal;
 import dev.braid.explorer.threads.ThreadJobs;
+import dev.braid.explorer.threads.sampling.Sampling;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.threads.ThreadTrace;
@@ -16,7 +17,13 @@ import java.util.function.BiFunction;
 final class ThreadStrategies {
 
     private static final Map<String, BiFunction<Script.Setting, ThreadJobs.Order, Strategy<ThreadTrace>>> BY_NAME =
-            new TreeMap<>(Map.of("optimal", Optimal::new, "dpor", (setting, order) -> new Dpor(setting)));
+            new TreeMap<>(Map.of(
+                    "optimal", Optimal::new,
+                    "dpor", (setting, order) -> new Dpor(setting),
+                    "random", (setting, order) -> Sampling.random(setting),
+                    "pct", (setting, order) -> Sampling.pct(setting, Sampling.DEFAULT_DEPTH),
+                    "pos", (setting, order) -> Sampling.pos(setting),
+                    "surw", (setting, order) -> Sampling.surw(setting)));
 
     private ThreadStrategies() {}
 
