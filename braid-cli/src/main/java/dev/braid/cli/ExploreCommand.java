@@ -65,6 +65,9 @@ final class ExploreCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         ExplorationOptions options = explore.options();
+        if (!program.isOfMessages()) {
+            return new ThreadRun(program, explore, json, out, err).explore();
+        }
         Program made = program.create();
         Exploration exploration = new Exploration(made, options);
         ProgressLine progress = new ProgressLine(err, program.subject());

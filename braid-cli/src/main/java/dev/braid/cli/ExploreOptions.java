@@ -4,9 +4,11 @@ import dev.braid.host.ExplorationOptions;
 import dev.braid.host.StrategyName;
 import dev.braid.trace.InputMode;
 import dev.braid.trace.Problem;
+import dev.braid.worker.Assignment;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -49,6 +51,19 @@ final class ExploreOptions {
     @Option(names = "--all", description = "Go on after a bug and look for others.")
     boolean all;
 
+    @Option(
+            names = "--order",
+            paramLabel = "NAME",
+            description = "Of threads, which execution comes first: fewest-interruptions, depth-first"
+                    + " (default: ${DEFAULT-VALUE}).")
+    String order = "fewest-interruptions";
+
+    @Option(names = "--fail-on-race", description = "Of threads: a data race counts as a bug.")
+    boolean failOnRace;
+
+    @Option(names = "--show-output", description = "Of threads: show what the program printed in the execution told.")
+    boolean showOutput;
+
     @Option(names = "--allow-sharing", description = "Do not mind state shared by processes.")
     boolean allowSharing;
 
@@ -75,6 +90,28 @@ final class ExploreOptions {
                 allowSharing,
                 duration("--patience", patience),
                 tables.ways(!budget.isEmpty() || executions != Long.MAX_VALUE));
+    }
+
+    Assignment assignment(ProgramArguments program, String replay) {
+        ExplorationOptions options = options();
+        if (!Set.of("fewest-interruptions", "depth-first").contains(order)) {
+            throw wrong("--order", order, "fewest-interruptions or depth-first");
+        }
+        return new Assignment(
+                program.threadProgram(),
+                program.parameters,
+                replay,
+                "./braid replay " + program.commandLine(),
+                strategy.toString(),
+                order,
+                options.budget().toNanos(),
+                options.maxExecutions(),
+                options.maxSteps(),
+                seed,
+                all,
+                failOnRace,
+                options.patience().toNanos(),
+                Map.copyOf(fixed));
     }
 
     static long positive(String option, long value) {

@@ -22,7 +22,9 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Programs programs = new Programs(ListCommand.class.getClassLoader(), List.of(ProgramArguments.EXAMPLES));
+        Programs programs = new Programs(
+                ListCommand.class.getClassLoader(),
+                List.of(ProgramArguments.EXAMPLES, ProgramArguments.THREAD_EXAMPLES));
         for (String name : Examples.NAMES) {
             String parameters = programs.parameters(name).entrySet().stream()
                     .map(entry -> entry.getKey() + "=" + entry.getValue())

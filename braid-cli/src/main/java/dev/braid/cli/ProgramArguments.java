@@ -1,13 +1,19 @@
 package dev.braid.cli;
 
 import dev.braid.actors.Program;
+import dev.braid.api.Check;
 import dev.braid.host.Programs;
+import dev.braid.host.SourceFile;
 import dev.braid.trace.Problem;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +24,12 @@ import picocli.CommandLine.Parameters;
 final class ProgramArguments {
 
     static final String EXAMPLES = "dev.braid.examples";
+    static final String THREAD_EXAMPLES = "dev.braid.examples.threads";
 
-    @Parameters(index = "0", paramLabel = "PROGRAM", description = "An example's name or a full class name.")
+    @Parameters(
+            index = "0",
+            paramLabel = "PROGRAM",
+            description = "An example's name, a full class name, or a .java file.")
     String name = "";
 
     @Option(
@@ -35,12 +45,69 @@ final class ProgramArguments {
     @Nullable
     String classPath;
 
+    @Option(
+            names = "--jdk",
+            paramLabel = "FOLDER",
+            description = "The JDK that runs a multithreaded program (default: the one that runs Braid).")
+    Path jdk = Path.of(System.getProperty("java.home"));
+
+    private @Nullable SourceFile source;
+
     Program create() {
-        return programs().create(name, parameters);
+        return programs().create(type(), parameters);
     }
 
     Programs programs() {
-        return new Programs(loader(), List.of(EXAMPLES));
+        return new Programs(loader(), List.of(EXAMPLES, THREAD_EXAMPLES));
+    }
+
+    /** Whether the program exchanges messages; else it is multithreaded. */
+    boolean isOfMessages() {
+        return programs().isOfMessages(type());
+    }
+
+    /** The full class name of a multithreaded program. */
+    String threadProgram() {
+        return programs().ofThreads(type(), parameters);
+    }
+
+    /** What the JVM of a multithreaded program needs; our own classes it has already. */
+    List<Path> classPathOfWorker() {
+        List<Path> paths = new ArrayList<>(entries());
+        paths.add(programs().placeOf(type()));
+        return List.copyOf(new LinkedHashSet<>(paths));
+    }
+
+    /** A source file is compiled once. */
+    private String type() {
+        if (!name.endsWith(".java")) {
+            return name;
+        }
+        if (source == null) {
+            List<Path> against = new ArrayList<>(given());
+            against.add(Programs.placeOf(Check.class));
+            against.add(Programs.placeOf(Program.class));
+            source = SourceFile.compile(Path.of(name), against);
+        }
+        return source.type();
+    }
+
+    private List<Path> entries() {
+        List<Path> paths = new ArrayList<>(given());
+        if (source != null) {
+            paths.add(source.folder());
+        }
+        return paths;
+    }
+
+    private List<Path> given() {
+        if (classPath == null) {
+            return List.of();
+        }
+        return Arrays.stream(classPath.split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty())
+                .map(ProgramArguments::existing)
+                .toList();
     }
 
     String subject() {
@@ -62,18 +129,15 @@ final class ProgramArguments {
 
     private ClassLoader loader() {
         ClassLoader ours = ProgramArguments.class.getClassLoader();
-        if (classPath == null) {
-            return ours;
-        }
-        String[] entries = classPath.split(File.pathSeparator);
-        URL[] urls = new URL[entries.length];
-        for (int i = 0; i < entries.length; i++) {
-            urls[i] = url(new File(entries[i]));
-        }
-        return new URLClassLoader(urls, ours);
+        type();
+        List<Path> entries = entries();
+        return entries.isEmpty()
+                ? ours
+                : new URLClassLoader(entries.stream().map(ProgramArguments::url).toArray(URL[]::new), ours);
     }
 
-    private static URL url(File file) {
+    private static Path existing(String entry) {
+        File file = new File(entry);
         if (!file.exists()) {
             throw new Problem.Found(new Problem(
                     "BRD-104",
@@ -81,8 +145,12 @@ final class ProgramArguments {
                     "it was looked for in " + file.getAbsolutePath() + ".",
                     "correct --class-path, or compile the program first."));
         }
+        return file.toPath();
+    }
+
+    private static URL url(Path path) {
         try {
-            return file.toURI().toURL();
+            return path.toUri().toURL();
         } catch (MalformedURLException e) {
             throw new IllegalStateException(e);
         }

@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -43,13 +44,23 @@ final class ReplayCommand implements Callable<Integer> {
             description = "The line that 'braid explore' printed or the file it wrote, edited or not.")
     String reproduction = "";
 
+    @Option(names = "--show-output", description = "Of threads: show what the program printed.")
+    boolean showOutput;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
+        if (!program.isOfMessages()) {
+            ExploreOptions explore = new ExploreOptions();
+            explore.showOutput = showOutput;
+            return new ThreadRun(
+                            program, explore, false, out, spec.commandLine().getErr())
+                    .replay(reproduction);
+        }
         ReproFile file = ReproFiles.read(reproduction);
         Exploration exploration = new Exploration(program.create(), ExplorationOptions.DEFAULT);
         long[] steps = ReproResolver.resolve(file.repro(), exploration.stage()::perform, Script.Setting.DEFAULT);

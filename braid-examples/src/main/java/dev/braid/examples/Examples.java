@@ -23,7 +23,13 @@ public final class Examples {
             "TokenPassing",
             "MutualExclusion",
             "Flooding",
-            "SlidingWindow");
+            "SlidingWindow",
+            "Account",
+            "BoundedBuffer",
+            "DiningPhilosophers",
+            "Indexer",
+            "FileSystem",
+            "ParallelPi");
 
     private Examples() {}
 }

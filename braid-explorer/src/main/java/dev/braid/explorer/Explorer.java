@@ -5,6 +5,7 @@ import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.Trace;
+import dev.braid.trace.threads.ThreadTrace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -105,12 +106,16 @@ public final class Explorer<T extends Trace> {
 
     /** Every bug is replayed before it counts; one that does not come back is a program out of control. */
     private void keep(Failure failure, long[] steps) {
-        Failure again = Failure.of(performance.perform(new Script(steps, steps.length, setting)));
+        T trace = performance.perform(new Script(steps, steps.length, setting));
+        boolean threads = trace instanceof ThreadTrace;
+        Failure again = Failure.of(trace);
         if (again == null || !again.identity().equals(failure.identity())) {
             problem = Divergence.problem(steps.length, "a failure did not come back: " + failure.message());
             return;
         }
-        long[] fewest = new Minimiser(performance, setting, again).minimise(steps);
+        long[] fewest = threads
+                ? new ThreadMinimiser(performance, setting, again, steps).minimise(steps)
+                : new Minimiser(performance, setting, again).minimise(steps);
         bugs.put(
                 failure.identity(), new Bug(failure.kind(), failure.message(), failure.location(), fewest, executions));
     }
@@ -130,6 +135,11 @@ public final class Explorer<T extends Trace> {
                 List.copyOf(bugs.values()),
                 problem,
                 strategy.coveredWays());
+    }
+
+    /** The bugs found so far, in the order they were found. */
+    public List<Bug> bugs() {
+        return List.copyOf(bugs.values());
     }
 
     /** How many executions are done; may be asked from another thread. */

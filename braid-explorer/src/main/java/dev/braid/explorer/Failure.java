@@ -4,6 +4,7 @@ import dev.braid.trace.Finding;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Texts;
 import dev.braid.trace.Trace;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,10 @@ record Failure(Finding.Kind kind, String message, String location, String identi
             return ofError(failed);
         }
         if (outcome instanceof Outcome.Deadlocked deadlock) {
-            return ofDeadlock(deadlock);
+            return ofWaiting(Finding.Kind.DEADLOCK, deadlock.waits());
+        }
+        if (outcome instanceof Outcome.Livelocked livelock) {
+            return ofWaiting(Finding.Kind.LIVELOCK, livelock.waits());
         }
         if (outcome instanceof Outcome.CutAtLimit cut) {
             String message = "the execution does not end within " + cut.events() + " events";
@@ -41,17 +45,19 @@ record Failure(Finding.Kind kind, String message, String location, String identi
                 assertion && text != null ? text : error.getClass().getSimpleName() + (text == null ? "" : ": " + text);
         String location = location(error);
         return new Failure(
-                assertion ? Finding.Kind.ASSERTION : Finding.Kind.EXCEPTION,
+                error instanceof DataRaceFound
+                        ? Finding.Kind.DATA_RACE
+                        : assertion ? Finding.Kind.ASSERTION : Finding.Kind.EXCEPTION,
                 Texts.oneLine(failed.process() + ": " + what),
                 location,
                 error.getClass().getName() + "@" + (location.isEmpty() ? text : location));
     }
 
-    private static Failure ofDeadlock(Outcome.Deadlocked deadlock) {
-        String waits = deadlock.waits().stream()
+    private static Failure ofWaiting(Finding.Kind kind, List<Outcome.Wait> all) {
+        String waits = all.stream()
                 .map(wait -> wait.process() + " waits for " + wait.forWhat())
                 .collect(Collectors.joining("; "));
-        return new Failure(Finding.Kind.DEADLOCK, Texts.oneLine(waits), "", "deadlock " + waits);
+        return new Failure(kind, Texts.oneLine(waits), "", kind + " " + waits);
     }
 
     private static String location(Throwable error) {

@@ -1,18 +1,14 @@
 package dev.braid.host;
 
 import dev.braid.actors.Program;
-import dev.braid.api.Default;
 import dev.braid.trace.Problem;
+import dev.braid.worker.Parameters;
+import dev.braid.worker.Subject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** Finds programs by name and makes them from parameters. */
 public final class Programs {
@@ -31,49 +27,63 @@ public final class Programs {
 
     /** The program of this name, made with these parameters. */
     public Program create(String name, Map<String, String> parameters) {
-        Class<? extends Program> type = find(name);
-        RecordComponent[] components = type.isRecord() ? type.getRecordComponents() : new RecordComponent[0];
-        refuseUnknown(type, components, parameters);
-        Object[] values = new Object[components.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = value(type, components[i], parameters);
-        }
-        return instantiate(type, components, values);
+        Class<? extends Program> type = find(name).asSubclass(Program.class);
+        return instantiate(type, Parameters.values(type, parameters));
     }
 
     /** The parameters a program of this name has, with their defaults. */
     public Map<String, String> parameters(String name) {
-        Map<String, String> defaults = new LinkedHashMap<>();
-        Class<?> type = find(name);
-        if (type.isRecord()) {
-            for (RecordComponent component : type.getRecordComponents()) {
-                Default byDefault = component.getAnnotation(Default.class);
-                defaults.put(component.getName(), byDefault == null ? "" : byDefault.value());
-            }
-        }
-        return defaults;
+        return Parameters.of(find(name));
     }
 
-    private Class<? extends Program> find(String name) {
+    /** Whether the program exchanges messages; else it is multithreaded and runs in a JVM of its own. */
+    public boolean isOfMessages(String name) {
+        return Program.class.isAssignableFrom(find(name));
+    }
+
+    /** The jar or folder of a program. */
+    public Path placeOf(String name) {
+        return placeOf(find(name));
+    }
+
+    /** The jar or folder that a class was loaded from. */
+    public static Path placeOf(Class<?> type) {
+        return WorkerJar.placeOf(type);
+    }
+
+    static boolean isProgram(ClassLoader loader, String name) {
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            return Program.class.isAssignableFrom(type) || Subject.accepts(type);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
+    }
+
+    /** The full class name of a multithreaded program whose parameters these are. */
+    public String ofThreads(String name, Map<String, String> parameters) {
+        Class<?> type = find(name);
+        if (type.isRecord()) {
+            Parameters.values(type, parameters); // a wrong one is told before a JVM is started
+        }
+        return type.getName();
+    }
+
+    private Class<?> find(String name) {
         for (String prefix : prefixes()) {
             try {
-                Class<?> type = Class.forName(prefix + name, true, loader);
-                if (Program.class.isAssignableFrom(type)) {
-                    return type.asSubclass(Program.class);
+                Class<?> type = Class.forName(prefix + name, false, loader);
+                if (Program.class.isAssignableFrom(type) || Subject.accepts(type)) {
+                    return type;
                 }
                 throw problem(
                         "BRD-102",
                         name + " is not a program.",
-                        type.getName() + " does not implement Program.",
-                        "name a class that implements dev.braid.actors.Program.");
+                        type.getName() + " is no Program, no Runnable and has no main method.",
+                        "name a class with a main method, or a record that implements Runnable or"
+                                + " dev.braid.actors.Program.");
             } catch (ClassNotFoundException | NoClassDefFoundError e) {
                 continue; // the next package may have it
-            } catch (ExceptionInInitializerError e) {
-                throw problem(
-                        "BRD-102",
-                        name + " cannot be loaded.",
-                        "its static initialiser threw " + e.getCause() + ".",
-                        "repair the initialiser.");
             }
         }
         throw problem(
@@ -88,80 +98,9 @@ public final class Programs {
                 .toList();
     }
 
-    private static void refuseUnknown(Class<?> type, RecordComponent[] components, Map<String, String> parameters) {
-        var unknown = new TreeSet<>(parameters.keySet());
-        Arrays.stream(components).map(RecordComponent::getName).forEach(unknown::remove);
-        if (!unknown.isEmpty()) {
-            String known =
-                    Arrays.stream(components).map(RecordComponent::getName).collect(Collectors.joining(", "));
-            throw problem(
-                    "BRD-103",
-                    type.getSimpleName() + " has no parameter " + unknown.first() + ".",
-                    known.isEmpty() ? "it has no parameters." : "its parameters are " + known + ".",
-                    "correct the name after -P.");
-        }
-    }
-
-    private static Object value(Class<?> type, RecordComponent component, Map<String, String> parameters) {
-        Default byDefault = component.getAnnotation(Default.class);
-        String text = parameters.getOrDefault(component.getName(), byDefault == null ? null : byDefault.value());
-        if (text == null) {
-            throw problem(
-                    "BRD-103",
-                    "Parameter " + component.getName() + " of " + type.getSimpleName() + " has no value.",
-                    "it has no default.",
-                    "give it with -P " + component.getName() + "=...");
-        }
-        return convert(type, component, text.trim());
-    }
-
-    private static Object convert(Class<?> program, RecordComponent component, String text) {
-        Class<?> type = component.getType();
+    private static Program instantiate(Class<? extends Program> type, Object[] values) {
         try {
-            if (type == int.class) {
-                return Integer.valueOf(text);
-            } else if (type == long.class) {
-                return Long.valueOf(text);
-            } else if (type == boolean.class && (text.equals("true") || text.equals("false"))) {
-                return Boolean.valueOf(text);
-            } else if (type == String.class) {
-                return text;
-            } else if (type.isEnum()) {
-                return constant(type, text);
-            }
-        } catch (IllegalArgumentException e) {
-            // told below
-        }
-        throw problem(
-                "BRD-103",
-                component.getName() + "=" + text + " does not fit " + program.getSimpleName() + ".",
-                "it must be " + expected(type) + ".",
-                "correct the value after -P " + component.getName() + "=");
-    }
-
-    private static Object constant(Class<?> type, String text) {
-        for (Object constant : type.getEnumConstants()) {
-            if (((Enum<?>) constant).name().equalsIgnoreCase(text)) {
-                return constant;
-            }
-        }
-        throw new IllegalArgumentException(text);
-    }
-
-    private static String expected(Class<?> type) {
-        if (type.isEnum()) {
-            return Arrays.stream(type.getEnumConstants())
-                    .map(constant -> ((Enum<?>) constant).name().toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining(" or "));
-        }
-        return type == boolean.class ? "true or false" : "of type " + type.getSimpleName();
-    }
-
-    private static Program instantiate(Class<? extends Program> type, RecordComponent[] components, Object[] values) {
-        Class<?>[] types =
-                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-        try {
-            Constructor<? extends Program> constructor = type.getDeclaredConstructor(types);
+            Constructor<? extends Program> constructor = type.getDeclaredConstructor(Parameters.types(type));
             constructor.setAccessible(true);
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
@@ -170,6 +109,12 @@ public final class Programs {
                     type.getSimpleName() + " refuses its parameters.",
                     String.valueOf(e.getCause()),
                     "correct the values after -P.");
+        } catch (ExceptionInInitializerError e) {
+            throw problem(
+                    "BRD-102",
+                    type.getSimpleName() + " cannot be loaded.",
+                    "its static initialiser threw " + e.getCause() + ".",
+                    "repair the initialiser.");
         } catch (ReflectiveOperationException e) {
             throw problem(
                     "BRD-102",

@@ -8,8 +8,10 @@ import dev.braid.explorer.strategy.RandomOrders;
 import dev.braid.explorer.strategy.Simple;
 import dev.braid.explorer.strategy.Strategy;
 import dev.braid.trace.MessageTrace;
+import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The strategies a user can ask for. */
 public enum StrategyName {
@@ -26,12 +28,20 @@ public enum StrategyName {
             "all combinations of the outcomes of any t races, see --t (Lei and others 2007)",
             setting -> new Reachability(setting, Ways.of(2))),
     /** Random executions. */
-    RANDOM("executions drawn at random, without end; needs --budget or --executions", RandomOrders::new);
+    RANDOM("executions drawn at random, without end; needs --budget or --executions", RandomOrders::new),
+    /** Of threads: dynamic partial-order reduction with sleep sets. */
+    DPOR("threads: partial-order reduction with sleep sets (Flanagan and Godefroid 2005)", null),
+    /** Of threads: random priorities with a few changes. */
+    PCT("threads: random priorities that change a few times (Burckhardt and others 2010)", null),
+    /** Of threads: random priorities of operations. */
+    POS("threads: random priorities of operations (Yuan and others 2018)", null),
+    /** Of threads: weighted by what remains to be done. */
+    SURW("threads: drawn by lot, weighted by what is left to do (Zhao and others 2025)", null);
 
     private final String description;
-    private final Function<Script.Setting, Strategy<MessageTrace>> factory;
+    private final @Nullable Function<Script.Setting, Strategy<MessageTrace>> factory;
 
-    StrategyName(String description, Function<Script.Setting, Strategy<MessageTrace>> factory) {
+    StrategyName(String description, @Nullable Function<Script.Setting, Strategy<MessageTrace>> factory) {
         this.description = description;
         this.factory = factory;
     }
@@ -41,6 +51,13 @@ public enum StrategyName {
     }
 
     public Strategy<MessageTrace> create(Script.Setting setting) {
+        if (factory == null) {
+            throw new Problem.Found(new Problem(
+                    "BRD-151",
+                    "The strategy " + this + " does not apply to messages.",
+                    "it chooses among threads.",
+                    "use --strategy optimal."));
+        }
         return factory.apply(setting);
     }
 

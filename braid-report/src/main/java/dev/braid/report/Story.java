@@ -70,8 +70,8 @@ public final class Story {
 
     private String word() {
         return switch (finding.kind()) {
-            case ASSERTION, EXCEPTION -> "FAILED";
-            case DEADLOCK -> "DEADLOCK";
+            case ASSERTION, EXCEPTION, DATA_RACE -> "FAILED";
+            case DEADLOCK, LIVELOCK -> "DEADLOCK";
             case STEP_LIMIT -> "NO END";
         };
     }

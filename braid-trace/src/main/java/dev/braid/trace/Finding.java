@@ -22,6 +22,10 @@ public record Finding(
         EXCEPTION,
         /** Processes that wait for ever. */
         DEADLOCK,
+        /** Threads that run for ever without getting anywhere. */
+        LIVELOCK,
+        /** Two accesses to the same memory that nothing orders, if that counts as a bug. */
+        DATA_RACE,
         /** An execution that does not end within the step limit. */
         STEP_LIMIT
     }

@@ -3,7 +3,7 @@ package dev.braid.explorer.repro;
 /** Names with unusual characters, in quotes. */
 final class Quoting {
 
-    private static final String SPECIAL = "<#!+:|,=\"\\";
+    private static final String SPECIAL = "<#!?+:|,=\"\\";
 
     private Quoting() {}
 

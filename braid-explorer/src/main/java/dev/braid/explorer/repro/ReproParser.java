@@ -23,7 +23,42 @@ public final class ReproParser {
         return new ReproParser(line).parse();
     }
 
+    /** The same for a multithreaded program. */
+    public static ThreadRepro parseThreads(String line) {
+        ReproParser parser = new ReproParser(line);
+        return new ThreadRepro(parser.inputs(), parser.threadMoves());
+    }
+
     private Repro parse() {
+        return new Repro(inputs(), moves());
+    }
+
+    private List<ThreadRepro.Move> threadMoves() {
+        List<ThreadRepro.Move> moves = new ArrayList<>();
+        for (skipBlanks(); !atEnd(); skipBlanks()) {
+            String thread = word("the name of a thread", false);
+            char next = atEnd() ? ' ' : peek();
+            moves.add(threadMove(thread, next));
+            if (!atEnd() && !Character.isWhitespace(peek())) {
+                throw wrong("a blank");
+            }
+        }
+        return List.copyOf(moves);
+    }
+
+    private ThreadRepro.Move threadMove(String thread, char next) {
+        if (next != ':' && next != '!' && next != '?') {
+            return new ThreadRepro.Move(thread, ThreadRepro.UNTIL_IT_STOPS, -1);
+        }
+        at++;
+        return switch (next) {
+            case ':' -> new ThreadRepro.Move(thread, number(), -1);
+            case '!' -> new ThreadRepro.Move(thread, 1, ThreadRepro.TIMED_OUT);
+            default -> new ThreadRepro.Move(thread, 1, number());
+        };
+    }
+
+    private Map<String, String> inputs() {
         Map<String, String> inputs = new LinkedHashMap<>();
         skipBlanks();
         while (!atEnd() && peek() != '|') {
@@ -39,7 +74,7 @@ public final class ReproParser {
             }
         }
         expect('|');
-        return new Repro(inputs, moves());
+        return inputs;
     }
 
     private List<Repro.Move> moves() {
@@ -103,7 +138,9 @@ public final class ReproParser {
             return quotedWord(what);
         }
         int begin = at;
-        while (!atEnd() && !Character.isWhitespace(peek()) && (name ? "<!+:|,=\"" : "<#!+:|,=\"").indexOf(peek()) < 0) {
+        while (!atEnd()
+                && !Character.isWhitespace(peek())
+                && (name ? "<!?+:|,=\"" : "<#!?+:|,=\"").indexOf(peek()) < 0) {
             at++;
         }
         if (begin == at) {
