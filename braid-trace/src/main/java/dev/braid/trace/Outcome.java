@@ -20,6 +20,9 @@ public sealed interface Outcome {
     /** Nobody can go on, and somebody must not wait for ever. */
     record Deadlocked(List<Wait> waits) implements Outcome {}
 
+    /** Threads read the same values for ever, and nobody is left who could write others. */
+    record Livelocked(List<Wait> waits) implements Outcome {}
+
     /** An assumption does not hold; the execution says nothing. */
     record Blocked() implements Outcome {}
 
@@ -39,6 +42,12 @@ public sealed interface Outcome {
      * @param forWhat what it waits for
      * @param waiting how many messages it has that do not fit
      * @param location the source line, if known
+     * @param heldBy who has what it waits for, or empty
      */
-    record Wait(String process, String forWhat, int waiting, String location) {}
+    record Wait(String process, String forWhat, int waiting, String location, String heldBy) {
+
+        public Wait(String process, String forWhat, int waiting, String location) {
+            this(process, forWhat, waiting, location, "");
+        }
+    }
 }

@@ -24,11 +24,18 @@ public interface InputSource {
 
         private static final ThreadLocal<InputSource> CURRENT = new ThreadLocal<>();
 
+        private static volatile @org.jspecify.annotations.Nullable InputSource everywhere;
+
         private Binding() {}
 
         /** Makes {@code source} answer on the calling thread. */
         public static void bind(InputSource source) {
             CURRENT.set(source);
+        }
+
+        /** Makes {@code source} answer on every thread that has none of its own; null for nobody. */
+        public static void bindEverywhere(@org.jspecify.annotations.Nullable InputSource source) {
+            everywhere = source;
         }
 
         /** Undoes {@link #bind}. */
@@ -38,7 +45,8 @@ public interface InputSource {
 
         /** The source bound to the calling thread, or null. */
         public static @org.jspecify.annotations.Nullable InputSource current() {
-            return CURRENT.get();
+            InputSource own = CURRENT.get();
+            return own != null ? own : everywhere;
         }
     }
 }

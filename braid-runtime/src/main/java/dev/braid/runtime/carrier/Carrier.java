@@ -21,6 +21,11 @@ public interface Carrier {
         /** How this kind of carrier is called in {@code braid doctor}. */
         String description();
 
+        /** Whether the best kind are continuations. */
+        static boolean hasContinuations() {
+            return Continuations.available();
+        }
+
         /** The best kind this JVM has. */
         static Factory best() {
             return Continuations.available() ? Continuations.factory() : new HandOver.Pool();

@@ -163,6 +163,16 @@ public final class ThreadLog {
         return pending.form[who] != Form.BLOCKING.ordinal() || isAccepted(who);
     }
 
+    /** Whether it can happen by this outcome. */
+    public boolean isPossible(int who, int outcomeWanted) {
+        if (outcomeWanted == 0) {
+            return waiting[who] && isEnabledNormally(who);
+        }
+        int escapes = pending.escapes[who];
+        return waiting[who]
+                && (escapes == 0 ? outcomeWanted < pending.choices[who] : (escapes >>> outcomeWanted & 1) != 0);
+    }
+
     /** Whether the state of its object accepts the announced operation. */
     public boolean isAccepted(int who) {
         int object = pending.object[who];
@@ -224,6 +234,11 @@ public final class ThreadLog {
         afterReference[event] = reference;
     }
 
+    /** Whether a cell holds this value now. */
+    public boolean holds(int object, long value, @Nullable Object reference) {
+        return hasValue(object, objects.writer[object], value, reference);
+    }
+
     boolean hasValue(int object, int writer, long value, @Nullable Object reference) {
         if (writer < 0) {
             return objects.first[object] == value && objects.firstReference[object] == reference;
@@ -236,6 +251,11 @@ public final class ThreadLog {
         label[event] = itsLabel;
         payload[event] = value;
         location[event] = line;
+    }
+
+    /** In a detailed trace: what an event has written, told later. */
+    public void valued(int event, @Nullable Object value) {
+        payload[event] = value;
     }
 
     /** The error of a failing event. */

@@ -1,0 +1,111 @@
+package dev.braid.runtime.threads;
+
+import dev.braid.trace.Outcome;
+import dev.braid.trace.Problem;
+import dev.braid.trace.threads.Action;
+import dev.braid.trace.threads.ThreadLog;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Why and how an execution is over. */
+final class Ending {
+
+    private final ThreadStage stage;
+    private boolean over;
+    private boolean blocked;
+    private Outcome.@Nullable Failed failure;
+    private @Nullable Outcome decided;
+
+    Ending(ThreadStage stage) {
+        this.stage = stage;
+    }
+
+    void reset() {
+        over = false;
+        blocked = false;
+        failure = null;
+        decided = null;
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** A thread failed; the others go on. */
+    void failed(int event, Performer performer, Throwable error) {
+        if (failure == null) {
+            failure = new Outcome.Failed(event, performer.name(), error);
+        }
+    }
+
+    /** An assumption does not hold; the others go on, what they do says nothing. */
+    void blocked() {
+        blocked = true;
+    }
+
+    /** The program ends the JVM. */
+    void exit(Performer performer, int status) {
+        if (status != 0) {
+            failed(-1, performer, new Exit.Status(status));
+        }
+        over(failure != null ? failure : new Outcome.Passed());
+    }
+
+    void uncontrolled(Problem problem) {
+        over(new Outcome.Uncontrolled(problem));
+    }
+
+    void over(Outcome how) {
+        over = true;
+        if (decided == null) {
+            decided = how;
+        }
+    }
+
+    /** Nobody can move any more. */
+    void nobodyCanMove() {
+        over = true;
+    }
+
+    Outcome outcome() {
+        if (decided != null) {
+            return decided;
+        }
+        if (failure != null) {
+            return failure;
+        }
+        return blocked ? new Outcome.Blocked() : outcomeOfWaiting();
+    }
+
+    private Outcome outcomeOfWaiting() {
+        List<Outcome.Wait> waits = new ArrayList<>();
+        boolean spins = false;
+        boolean missed = false;
+        for (int i = 0; i < stage.performers(); i++) {
+            Performer performer = stage.performer(i);
+            if (performer.status == Performer.Stage.STARTED && !performer.daemon) {
+                waits.add(wait(performer));
+                spins |= performer.spinning.isWaiting();
+                missed |= performer.spinning.isWaiting() && performer.spinning.hasMissedSomething();
+            }
+        }
+        if (waits.isEmpty()) {
+            return new Outcome.Passed();
+        }
+        if (missed) {
+            return new Outcome.Blocked();
+        }
+        return spins ? new Outcome.Livelocked(waits) : new Outcome.Deadlocked(waits);
+    }
+
+    private Outcome.Wait wait(Performer performer) {
+        ThreadLog log = stage.log();
+        Holder about = performer.about;
+        Performer holder = about == null ? null : about.holder();
+        Action action = log.trace().pending().action(performer.number);
+        String what = about != null ? about.what() : action.name().toLowerCase(java.util.Locale.ROOT);
+        String line = performer.site < 0 ? "" : Sites.location(performer.site);
+        return new Outcome.Wait(performer.name(), what, 0, line, holder == null ? "" : holder.name());
+    }
+}
