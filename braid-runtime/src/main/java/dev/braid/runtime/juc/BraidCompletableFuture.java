@@ -29,7 +29,7 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     private static final int COMPLETED = 1;
 
-    private final Shared completed = new Shared();
+    private final Shared completed = new Shared("CompletableFuture");
     private final Deque<Runnable> dependents = new ArrayDeque<>();
 
     public BraidCompletableFuture() {}

@@ -12,9 +12,11 @@ import java.util.concurrent.locks.Condition;
  */
 class BraidCondition implements Condition {
 
+    private static final long FOREVER = Long.MAX_VALUE;
+
     private final Releasable lock;
     private final Condition outsideControl;
-    private final WaitingRoom room = new WaitingRoom();
+    private final WaitingRoom room = new WaitingRoom("a signal");
 
     BraidCondition(Releasable lock, Condition outsideControl) {
         this.lock = lock;
@@ -43,15 +45,9 @@ class BraidCondition implements Condition {
         Turn turn = Turn.here();
         if (turn == null) {
             outsideControl.await();
-            return;
+        } else {
+            await(turn, FOREVER);
         }
-        lock.requireHeldBy(turn);
-        turn.throwIfInterrupted();
-        WaitingRoom.Waiter waiter = room.enter(turn);
-        int entered = lock.releaseToWait(turn);
-        int how = room.awaitInterruptibly(turn, waiter);
-        lock.relock(turn, entered);
-        turn.throwIfInterrupt(how);
     }
 
     @Override
@@ -64,8 +60,8 @@ class BraidCondition implements Condition {
         lock.requireHeldBy(turn);
         WaitingRoom.Waiter waiter = room.enter(turn);
         int entered = lock.releaseToWait(turn);
-        room.await(turn, waiter);
-        lock.relock(turn, entered);
+        room.waiting(turn, waiter).take();
+        lock.relock(turn, entered, Turn.NORMAL);
     }
 
     @Override
@@ -94,16 +90,28 @@ class BraidCondition implements Condition {
                 : await(turn, TimeUnit.MILLISECONDS.toNanos(deadline.getTime() - turn.currentTimeMillis()));
     }
 
-    /** Whether the wait ended before its time was up. */
+    /** Whether the wait ended by a signal, not because its time was up. */
     private boolean await(Turn turn, long nanos) throws InterruptedException {
         lock.requireHeldBy(turn);
-        turn.throwIfInterrupted();
         WaitingRoom.Waiter waiter = room.enter(turn);
-        int entered = lock.releaseToWait(turn);
-        int how = room.awaitInterruptibly(turn, waiter, Math.max(0, nanos));
-        lock.relock(turn, entered);
-        turn.throwIfInterrupt(how);
-        return how == WaitingRoom.WOKEN;
+        int entered;
+        try {
+            entered = lock.releaseInterruptibly(turn);
+        } catch (InterruptedException e) {
+            room.leave(waiter);
+            throw e;
+        }
+        int how = limit(room.waiting(turn, waiter), nanos).mayBeInterrupted().take();
+        lock.relock(turn, entered, how);
+        boolean signalled = room.leave(waiter);
+        if (!signalled) {
+            turn.throwIfInterrupt(how);
+        }
+        return signalled;
+    }
+
+    private static Turn limit(Turn turn, long nanos) {
+        return nanos == FOREVER ? turn : turn.timed(nanos);
     }
 
     @Override

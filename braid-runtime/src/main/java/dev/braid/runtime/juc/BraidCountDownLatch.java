@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 /** Stands for {@link CountDownLatch}: a counter that starts at -n and is open at 0. Counting down commutes. */
 public class BraidCountDownLatch extends CountDownLatch {
 
-    private final Shared missing = new Shared();
+    private final Shared missing = new Shared("CountDownLatch");
 
     public BraidCountDownLatch(int count) {
         super(count);

@@ -19,8 +19,8 @@ public class BraidCyclicBarrier extends CyclicBarrier {
     private static final long FOREVER = -1;
 
     private final @Nullable Runnable action;
-    private final Shared gate = new Shared();
-    private final WaitingRoom room = new WaitingRoom();
+    private final Shared gate = new Shared("CyclicBarrier");
+    private final WaitingRoom room = new WaitingRoom("the other parties of the barrier");
     private Generation generation = new Generation();
 
     /** One use of the barrier. */
@@ -119,11 +119,11 @@ public class BraidCyclicBarrier extends CyclicBarrier {
     private void awaitTrip(Turn turn, Generation mine, long nanos)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
         WaitingRoom.Waiter waiter = room.enter(turn);
-        int how = nanos == FOREVER
-                ? room.awaitInterruptibly(turn, waiter)
-                : room.awaitInterruptibly(turn, waiter, nanos);
-        if (how != WaitingRoom.WOKEN) {
+        room.waiting(turn, waiter);
+        int how = (nanos == FOREVER ? turn : turn.timed(nanos)).mayBeInterrupted().take();
+        if (how != Turn.NORMAL) {
             enter(turn);
+            room.leave(waiter);
             giveUp(turn, mine, how);
         }
         if (mine.broken) {

@@ -21,7 +21,7 @@ public class BraidFutureTask<V> extends FutureTask<V> {
     private static final int COMPLETED = 2;
 
     private final Callable<V> body;
-    private final Shared progress = new Shared();
+    private final Shared progress = new Shared("FutureTask");
     private @Nullable Thread runner;
 
     public BraidFutureTask(Callable<V> body) {

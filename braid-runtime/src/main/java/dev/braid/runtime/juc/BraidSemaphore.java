@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 @SuppressWarnings("serial")
 public class BraidSemaphore extends Semaphore {
 
-    private final transient Shared permits = new Shared();
+    private final transient Shared permits = new Shared("Semaphore");
     private transient int queued;
 
     public BraidSemaphore(int permits) {

@@ -18,8 +18,8 @@ public abstract class BraidSynchronizer extends AbstractOwnableSynchronizer {
 
     private static final long FOREVER = -1;
 
-    private final transient Shared state = new Shared();
-    private final transient Shared releases = new Shared();
+    private final transient Shared state = new Shared("state of the synchronizer");
+    private final transient Shared releases = new Shared("a release of the synchronizer");
     private final transient OutsideControl outside = new OutsideControl();
     private transient long released;
     private transient int queued;
@@ -287,7 +287,13 @@ public abstract class BraidSynchronizer extends AbstractOwnableSynchronizer {
         }
 
         @Override
-        public void relock(Turn turn, int held) {
+        public int releaseInterruptibly(Turn turn) throws InterruptedException {
+            turn.throwIfInterrupted();
+            return releaseToWait(turn);
+        }
+
+        @Override
+        public void relock(Turn turn, int held, int how) {
             acquire(held);
         }
     }

@@ -290,7 +290,7 @@ final class Dependents {
         if (sources.length == 0) {
             together.complete(null);
         }
-        Shared arrivals = new Shared();
+        Shared arrivals = new Shared("arrivals of futures");
         Runnable arrival = () -> {
             if (isLast(arrivals, sources.length)) {
                 completeAll(sources, together);

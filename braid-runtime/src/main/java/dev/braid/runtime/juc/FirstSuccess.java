@@ -47,7 +47,7 @@ final class FirstSuccess {
 
     private static <T> T await(BlockingQueue<Future<T>> completed, int tasks, long nanos)
             throws InterruptedException, ExecutionException, TimeoutException {
-        ExecutionException last = null;
+        ExecutionException last = new ExecutionException(new IllegalStateException("no task"));
         for (int i = 0; i < tasks; i++) {
             Future<T> next = nanos == Long.MAX_VALUE ? completed.take() : completed.poll(nanos, TimeUnit.NANOSECONDS);
             if (next == null) {
@@ -59,7 +59,7 @@ final class FirstSuccess {
                 last = failure;
             }
         }
-        throw last == null ? new IllegalStateException("no task") : last;
+        throw last;
     }
 
     /** A task that says when it is completed. */

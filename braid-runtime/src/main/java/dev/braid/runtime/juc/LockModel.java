@@ -2,23 +2,28 @@ package dev.braid.runtime.juc;
 
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
+import dev.braid.runtime.threads.Performer;
 import org.jspecify.annotations.Nullable;
 
 /** A reentrant mutual-exclusion lock: a counter of one permit, whose owner takes it once however often it enters. */
 final class LockModel implements Releasable {
 
-    private final Shared permit = new Shared();
-    private @Nullable Thread owner;
+    private final Shared permit = new Shared("lock");
+    private @Nullable Performer owner;
     private int holds;
     private int queued;
+    private long execution = -1;
 
     void lock(Turn turn) {
-        if (!reenter(turn)) {
+        if (reenter(turn)) {
+            return;
+        }
+        if (!isQuiet(turn)) {
             queued++;
             request(turn).take();
             queued--;
-            own(turn, 1);
         }
+        own(turn, 1);
     }
 
     void lockInterruptibly(Turn turn) throws InterruptedException {
@@ -81,21 +86,45 @@ final class LockModel implements Releasable {
     }
 
     @Override
-    public void relock(Turn turn, int entered) {
+    public int releaseInterruptibly(Turn turn) throws InterruptedException {
+        requireHeldBy(turn);
+        release(turn, Action.WAIT).cancelledByInterrupt().take();
+        turn.throwIfCancelled();
+        int entered = holds;
+        disown();
+        return entered;
+    }
+
+    @Override
+    public void relock(Turn turn, int entered, int how) {
         turn.announce(Action.RELOCK)
                 .blocking(permit(turn), Mode.UPDATE)
                 .counting(1, Integer.MAX_VALUE, -1)
+                .clearingInterrupt(how)
                 .take();
         own(turn, entered);
     }
 
     private void giveUp(Turn turn, Action action) {
-        turn.announce(action)
-                .touching(permit(turn), Mode.UPDATE)
-                .counting(Integer.MIN_VALUE, Integer.MAX_VALUE, 1)
-                .take();
+        if (!isQuiet(turn)) {
+            release(turn, action).take();
+        }
+        disown();
+    }
+
+    private Turn release(Turn turn, Action action) {
+        return turn.announce(action).touching(permit(turn), Mode.UPDATE).adding(1);
+    }
+
+    private void disown() {
         owner = null;
         holds = 0;
+        permit.heldBy(null);
+    }
+
+    /** Whether nobody else can have noticed the lock yet, so that nothing needs to be an event. */
+    private boolean isQuiet(Turn turn) {
+        return turn.isAlone() && permit.isNewTo(turn);
     }
 
     private Turn request(Turn turn) {
@@ -116,7 +145,8 @@ final class LockModel implements Releasable {
     }
 
     private void own(Turn turn, int entered) {
-        owner = turn.thread();
+        owner = turn.performer();
+        permit.heldBy(owner);
         holds = entered;
     }
 
@@ -128,8 +158,8 @@ final class LockModel implements Releasable {
     }
 
     boolean isHeldBy(Turn turn) {
-        permit(turn);
-        return owner == turn.thread();
+        forgetOtherExecutions(turn);
+        return owner == turn.performer();
     }
 
     int holdsOf(Turn turn) {
@@ -145,7 +175,7 @@ final class LockModel implements Releasable {
     /** Who holds it, as a look at the lock. */
     @Nullable
     Thread owner(Turn turn) {
-        return isLocked(turn) ? owner : null;
+        return isLocked(turn) && owner != null ? owner.thread() : null;
     }
 
     /** How many wait for it, as a look at the lock. */
@@ -155,11 +185,14 @@ final class LockModel implements Releasable {
     }
 
     private int permit(Turn turn) {
-        if (permit.isNewTo(turn)) {
-            owner = null;
-            holds = 0;
+        return permit.counter(turn, owner == null ? 1 : 0);
+    }
+
+    private void forgetOtherExecutions(Turn turn) {
+        if (execution != turn.execution()) {
+            execution = turn.execution();
+            disown();
             queued = 0;
         }
-        return permit.counter(turn, 1);
     }
 }

@@ -26,11 +26,11 @@ final class PoolModel {
     private static final int NOT_SHUT_DOWN = 1 << 30;
     private static final int NOTHING = -1;
 
-    private final Shared admission = new Shared();
-    private final Shared queue = new Shared();
-    private final Shared phase = new Shared();
-    private final Shared missing = new Shared();
-    private final WaitingRoom idling = new WaitingRoom();
+    private final Shared admission = new Shared("admission to the pool");
+    private final Shared queue = new Shared("queue of the pool");
+    private final Shared phase = new Shared("phase of the pool");
+    private final Shared missing = new Shared("tasks of the pool");
+    private final WaitingRoom idling = new WaitingRoom("a task");
     private final TreeMap<Integer, WaitingRoom.Waiter> idle = new TreeMap<>();
     private final List<Thread> workers = new ArrayList<>();
     private int alive;
@@ -92,9 +92,9 @@ final class PoolModel {
         idle.put(worker, waiter);
         turn.idling(true);
         if (shutdown == NOTHING) {
-            idling.await(turn, waiter);
+            idling.waiting(turn, waiter).take();
         } else {
-            turn.announce(Action.AWAIT).needingCause().causedBy(shutdown).take();
+            idling.waiting(turn, waiter).causedBy(shutdown).take();
         }
         turn.idling(false);
         return idle.remove(worker) != null;

@@ -2,7 +2,11 @@ package dev.braid.runtime.juc;
 
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -18,11 +22,12 @@ final class QueueModel {
 
     static final int UNBOUNDED = -1;
 
-    private final Shared size = new Shared();
+    private final Shared size;
     private final int capacity;
     private final IntSupplier real;
 
-    QueueModel(int capacity, IntSupplier real) {
+    QueueModel(String name, int capacity, IntSupplier real) {
+        size = new Shared(name);
         this.capacity = capacity;
         this.real = real;
     }
@@ -107,6 +112,24 @@ final class QueueModel {
             turn.announce(Action.UPDATE).touching(size(turn), Mode.UPDATE).take();
         }
         return changed(turn, change);
+    }
+
+    /** Moves up to so many elements to another collection. */
+    <E> int drainTo(Turn turn, Object from, Collection<? super E> target, int most, Supplier<@Nullable E> poll) {
+        Objects.requireNonNull(target);
+        if (target == from) {
+            throw new IllegalArgumentException();
+        }
+        List<E> drained = update(turn, () -> {
+            List<E> elements = new ArrayList<>();
+            for (E next = most > 0 ? poll.get() : null; next != null; ) {
+                elements.add(next);
+                next = elements.size() < most ? poll.get() : null;
+            }
+            return elements;
+        });
+        target.addAll(drained);
+        return drained.size();
     }
 
     /** An iterator that looks at the queue whenever it moves on. */

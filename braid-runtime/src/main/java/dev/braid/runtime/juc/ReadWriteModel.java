@@ -2,6 +2,7 @@ package dev.braid.runtime.juc;
 
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
+import dev.braid.runtime.threads.Performer;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,9 +19,9 @@ final class ReadWriteModel implements Releasable {
 
     private static final int ALL = 1 << 30;
 
-    private final Shared permits = new Shared();
-    private final Map<Thread, Integer> reads = new IdentityHashMap<>();
-    private @Nullable Thread writer;
+    private final Shared permits = new Shared("read-write lock");
+    private final Map<Performer, Integer> reads = new IdentityHashMap<>();
+    private @Nullable Performer writer;
     private int writes;
 
     void read(Turn turn) {
@@ -69,7 +70,7 @@ final class ReadWriteModel implements Releasable {
                     .adding(1)
                     .take();
         }
-        reads.put(turn.thread(), mine - 1);
+        reads.put(turn.performer(), mine - 1);
     }
 
     void write(Turn turn) {
@@ -125,8 +126,18 @@ final class ReadWriteModel implements Releasable {
     }
 
     @Override
-    public void relock(Turn turn, int entered) {
-        askToWrite(turn, Action.RELOCK).take();
+    public int releaseInterruptibly(Turn turn) throws InterruptedException {
+        requireHeldBy(turn);
+        ending(turn, Action.WAIT).cancelledByInterrupt().take();
+        turn.throwIfCancelled();
+        int entered = writes;
+        disown();
+        return entered;
+    }
+
+    @Override
+    public void relock(Turn turn, int entered, int how) {
+        askToWrite(turn, Action.RELOCK).clearingInterrupt(how).take();
         own(turn, entered);
     }
 
@@ -138,13 +149,19 @@ final class ReadWriteModel implements Releasable {
     }
 
     private void stopWriting(Turn turn, Action action) {
+        ending(turn, action).take();
+        disown();
+    }
+
+    private Turn ending(Turn turn, Action action) {
         int kept = readsOf(turn) > 0 ? 1 : 0;
-        turn.announce(action)
-                .touching(permits(turn), Mode.UPDATE)
-                .adding(ALL - kept)
-                .take();
+        return turn.announce(action).touching(permits(turn), Mode.UPDATE).adding(ALL - kept);
+    }
+
+    private void disown() {
         writer = null;
         writes = 0;
+        permits.heldBy(null);
     }
 
     private Turn askToRead(Turn turn) {
@@ -180,22 +197,23 @@ final class ReadWriteModel implements Releasable {
     }
 
     private void own(Turn turn, int entered) {
-        writer = turn.thread();
+        writer = turn.performer();
+        permits.heldBy(writer);
         writes = entered;
     }
 
     private void addRead(Turn turn) {
-        reads.merge(turn.thread(), 1, Integer::sum);
+        reads.merge(turn.performer(), 1, Integer::sum);
     }
 
     int readsOf(Turn turn) {
         permits(turn);
-        return reads.getOrDefault(turn.thread(), 0);
+        return reads.getOrDefault(turn.performer(), 0);
     }
 
     int writesOf(Turn turn) {
         permits(turn);
-        return writer == turn.thread() ? writes : 0;
+        return writer == turn.performer() ? writes : 0;
     }
 
     /** How many read, each counted as often as it entered; a look at the lock. */
@@ -217,8 +235,7 @@ final class ReadWriteModel implements Releasable {
     private int permits(Turn turn) {
         if (permits.isNewTo(turn)) {
             reads.clear();
-            writer = null;
-            writes = 0;
+            disown();
         }
         return permits.counter(turn, ALL);
     }

@@ -6,9 +6,12 @@ interface Releasable {
     /** Throws what the contract says if the thread does not hold the lock. */
     void requireHeldBy(Turn turn);
 
-    /** Releases the lock however often it was entered, by a WAIT event, and says how often that was. */
+    /** Releases the lock however often it was entered, and says how often that was. */
     int releaseToWait(Turn turn);
 
-    /** Takes the lock back after a wait. */
-    void relock(Turn turn, int entered);
+    /** The same, unless the thread is interrupted. */
+    int releaseInterruptibly(Turn turn) throws InterruptedException;
+
+    /** Takes the lock back after a wait that ended by this outcome. */
+    void relock(Turn turn, int entered, int how);
 }

@@ -1,5 +1,7 @@
 package dev.braid.runtime.juc;
 
+import dev.braid.runtime.threads.Holder;
+import dev.braid.runtime.threads.Hooks;
 import dev.braid.runtime.threads.Performer;
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Form;
@@ -22,6 +24,7 @@ final class Turn {
 
     private final Performer me;
     private int event = -1;
+    private @Nullable Holder about;
 
     private Turn(Performer me) {
         this.me = me;
@@ -45,11 +48,11 @@ final class Turn {
 
     /** Does something without events: what conflicts is said by the event before, and nobody else moves meanwhile. */
     <R> R unnoticed(Supplier<R> action) {
-        me.enterOpaque();
+        Hooks.opaque();
         try {
             return action.get();
         } finally {
-            me.leaveOpaque();
+            Hooks.transparent();
         }
     }
 
@@ -81,6 +84,14 @@ final class Turn {
 
     Turn announce(Action what) {
         me.announce(what, Performer.NOWHERE);
+        about = null;
+        return this;
+    }
+
+    /** What it is about, for reports. */
+    Turn about(Holder what) {
+        about = what;
+        me.about(what);
         return this;
     }
 
@@ -148,9 +159,23 @@ final class Turn {
         return this;
     }
 
+    /** An interrupt can end it, but if it can happen normally as well, it may do that. */
+    Turn mayBeInterrupted() {
+        me.interruptible(false);
+        return this;
+    }
+
+    /** After a wait that an interrupt has ended, the flag is going to be cleared. */
+    Turn clearingInterrupt(int how) {
+        if (how == Performer.INTERRUPTED) {
+            me.touchingInterruptFlag();
+        }
+        return this;
+    }
+
     /** Lets the operation happen and returns its outcome. */
     int take() {
-        event = me.turn();
+        event = about == null ? me.turn() : me.turn(about);
         return me.outcome();
     }
 
@@ -163,7 +188,7 @@ final class Turn {
 
     /** Lets a trying operation happen; whether it succeeded. */
     boolean takeIfAccepted() {
-        event = me.turn();
+        take();
         return me.accepted();
     }
 
@@ -205,12 +230,22 @@ final class Turn {
 
     /** A test of the interrupt flag, which is an event. */
     void throwIfInterrupted() throws InterruptedException {
-        announce(Action.READ).interruptible().takeOrThrow();
+        if (Hooks.isInterrupted(thread(), true) == 1) {
+            throw new InterruptedException();
+        }
     }
 
-    /** Sets the own interrupt flag again. */
-    void interruptAgain() {
-        Threads.interrupt(thread());
+    /** If the thread is interrupted when it happens, it has no effect. */
+    Turn cancelledByInterrupt() {
+        me.cancelledByInterrupt();
+        return this;
+    }
+
+    /** After an operation that was {@link #cancelledByInterrupt}. */
+    void throwIfCancelled() throws InterruptedException {
+        if (me.isInterrupted()) {
+            throwIfInterrupt(Performer.INTERRUPTED);
+        }
     }
 
     /** Nanoseconds on the virtual clock. */

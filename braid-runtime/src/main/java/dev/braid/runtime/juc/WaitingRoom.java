@@ -1,5 +1,6 @@
 package dev.braid.runtime.juc;
 
+import dev.braid.runtime.threads.Holder;
 import dev.braid.runtime.threads.Performer;
 import dev.braid.trace.threads.Action;
 import java.util.ArrayDeque;
@@ -8,34 +9,29 @@ import java.util.ArrayDeque;
  * Threads that wait to be woken by an event of another thread, first come, first woken.
  *
  * <p>Entering and leaving are no events: who is inside must follow from the events that the owner of the room orders,
- * such as those on its lock.
- *
- * <p>A thread that was woken alone and yet leaves by a time-out or interrupt behaves as if it had left before: whoever
- * was next then is woken instead, so no signal is lost.
+ * such as those on its lock. A thread whose time is up, or that is interrupted, therefore leaves only after its next such
+ * event; if it was woken in between, it counts as woken.
  */
-final class WaitingRoom {
+final class WaitingRoom implements Holder {
 
-    /** How a wait ended. */
-    static final int WOKEN = 0;
-
-    private static final long NOT_ALONE = -1;
     private static final int NOBODY = -1;
 
+    private final String name;
     private final ArrayDeque<Waiter> inside = new ArrayDeque<>();
     private long execution = -1;
-    private long tickets;
+
+    WaitingRoom(String name) {
+        this.name = name;
+    }
 
     /** A thread in the room, from before it waits, so that it can be woken before. */
     static final class Waiter {
         private final Performer performer;
-        private final long ticket;
-        private long wokenAt = NOT_ALONE;
         private int wokenBy = NOBODY;
         private boolean waits;
 
-        private Waiter(Performer performer, long ticket) {
+        private Waiter(Performer performer) {
             this.performer = performer;
-            this.ticket = ticket;
         }
 
         private void wake(Turn waker) {
@@ -49,52 +45,30 @@ final class WaitingRoom {
     /** Enters; the next thing the thread does is to wait, or it releases something first. */
     Waiter enter(Turn turn) {
         forgetOtherExecutions(turn);
-        Waiter waiter = new Waiter(turn.performer(), tickets++);
+        Waiter waiter = new Waiter(turn.performer());
         inside.add(waiter);
         return waiter;
     }
 
-    /** Waits until woken. */
-    void await(Turn turn, Waiter waiter) {
-        announce(turn, waiter).take();
-    }
-
-    /** Waits until woken or interrupted. */
-    int awaitInterruptibly(Turn turn, Waiter waiter) {
-        return leave(turn, waiter, announce(turn, waiter).interruptible().take());
-    }
-
-    /** Waits until woken or interrupted, or until the time is up. */
-    int awaitInterruptibly(Turn turn, Waiter waiter, long nanos) {
-        return leave(turn, waiter, announce(turn, waiter).timed(nanos).interruptible().take());
-    }
-
-    private static Turn announce(Turn turn, Waiter waiter) {
-        turn.announce(Action.AWAIT).needingCause();
+    /** Announces that the thread waits until it is woken. */
+    Turn waiting(Turn turn, Waiter waiter) {
+        turn.announce(Action.AWAIT).needingCause().about(this);
         waiter.waits = true;
         return waiter.wokenBy == NOBODY ? turn : turn.causedBy(waiter.wokenBy);
     }
 
-    private int leave(Turn turn, Waiter waiter, int how) {
-        if (how != WOKEN && !inside.remove(waiter) && waiter.wokenAt != NOT_ALONE) {
-            wakeFirst(turn, waiter.wokenAt);
-        }
-        return how;
+    /** Whether the thread was woken; if not, it leaves. */
+    boolean leave(Waiter waiter) {
+        return !inside.remove(waiter);
     }
 
     /** The last event of this thread wakes the one that waits longest. */
     boolean wakeFirst(Turn turn) {
         forgetOtherExecutions(turn);
-        return wakeFirst(turn, tickets);
-    }
-
-    private boolean wakeFirst(Turn turn, long before) {
-        Waiter first = inside.peek();
-        if (first == null || first.ticket >= before) {
+        Waiter first = inside.poll();
+        if (first == null) {
             return false;
         }
-        inside.remove();
-        first.wokenAt = before;
         first.wake(turn);
         return true;
     }
@@ -122,5 +96,10 @@ final class WaitingRoom {
             execution = turn.execution();
             inside.clear();
         }
+    }
+
+    @Override
+    public String what() {
+        return name;
     }
 }

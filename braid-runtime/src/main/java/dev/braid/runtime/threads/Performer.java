@@ -44,6 +44,7 @@ public final class Performer {
     int draws;
     Thread thread;
     boolean daemon;
+    boolean idle;
 
     @Nullable
     Thread runsOn;
@@ -134,6 +135,7 @@ public final class Performer {
         earlyTimeouts = 0;
         spuriousWakeups = 0;
         daemon = false;
+        idle = false;
         carrier = null;
         interrupts.reset();
         spinning.reset();
@@ -266,6 +268,11 @@ public final class Performer {
     public Performer cancelledByInterrupt() {
         interrupts.cancelling();
         return this;
+    }
+
+    /** Whether it waits for work of which there may be none left, as the worker of a pool: that is no deadlock. */
+    public void idling(boolean now) {
+        idle = now;
     }
 
     /** What a report says it waits for. */

@@ -180,7 +180,7 @@ public final class ThreadLog {
             return true;
         }
         if (objects.isCell(object)) {
-            return pending.accepts(who, objects.writer[object]);
+            return pending.least[who] <= pending.most[who] && pending.accepts(who, objects.writer[object]);
         }
         int state = objects.state[object];
         return state >= pending.least[who] && state <= pending.most[who];
@@ -226,6 +226,12 @@ public final class ThreadLog {
         } else {
             objects.state[object] += events.delta[event];
         }
+    }
+
+    /** An event on a counter turned out to add so much more, such as one that takes whatever there is. */
+    public void added(int event, int more) {
+        events.delta[event] += more;
+        objects.state[events.object[event]] += more;
     }
 
     /** What an event left in its cell; call before the next event that looks at the cell. */

@@ -1,0 +1,6 @@
+package dev.braid.runtime.juc;
+
+/** placeholder */
+public final class StandIns {
+    private StandIns() {}
+}
