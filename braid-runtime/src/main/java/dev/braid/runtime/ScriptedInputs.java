@@ -24,9 +24,9 @@ final class ScriptedInputs implements InputSource {
         int forced = forced(performer);
         int value;
         int open = 1;
-        String given = setting.fixedInputs().get(name);
-        if (given != null) {
-            value = indexOf(given, name, count, labels);
+        int given = InputValues.given(setting, name, count, labels);
+        if (given >= 0) {
+            value = given;
         } else if (forced >= 0) {
             value = Step.number(stage.script().steps()[forced]);
             open = count;
@@ -52,21 +52,8 @@ final class ScriptedInputs implements InputSource {
         return (int) Long.remainderUnsigned(draw(setting.seed(), performer), count);
     }
 
-    /** The same value whenever the same process asks for the same input, whatever the schedule. */
     private static long draw(long seed, Performer performer) {
-        long z = seed * 0x9E3779B97F4A7C15L + performer.identity * 0xBF58476D1CE4E5B9L + ++performer.draws;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
-    }
-
-    private static int indexOf(String wanted, String name, int count, IntFunction<String> labels) {
-        for (int index = 0; index < count; index++) {
-            if (labels.apply(index).equals(wanted)) {
-                return index;
-            }
-        }
-        throw Problems.noSuchValue(name, wanted, count, labels);
+        return InputValues.draw(seed, performer.identity, ++performer.draws);
     }
 
     private int forced(Performer performer) {
@@ -86,14 +73,8 @@ final class ScriptedInputs implements InputSource {
     public long pick(String name, long least, long greatest) {
         Performer performer = stage.running();
         Script.Setting setting = stage.script().setting();
-        String given = setting.fixedInputs().get(name);
         stage.notExhausted(name);
-        if (given != null) {
-            return Long.parseLong(given.trim());
-        }
-        if (performer != null && setting.inputMode() == dev.braid.trace.InputMode.RANDOM) {
-            return least + Long.remainderUnsigned(draw(setting.seed(), performer), greatest - least + 1);
-        }
-        return Math.max(least, Math.min(0, greatest));
+        long drawn = performer == null ? 0 : draw(setting.seed(), performer);
+        return InputValues.picked(setting, name, least, greatest, drawn);
     }
 }

@@ -42,6 +42,10 @@ final class Direction {
         if (scriptAt < script.length()) {
             return follow(script.steps()[scriptAt], scriptAt++);
         }
+        if (stage.ending().hasRunOn(log.size())) {
+            stage.ending().nobodyCanMove();
+            return null;
+        }
         if (!somebodyCanMoveWillingly()) {
             quiescent = true;
             allowTimeouts();

@@ -11,9 +11,14 @@ import org.jspecify.annotations.Nullable;
 /** Why and how an execution is over. */
 final class Ending {
 
+    private static final int MOST_EVENTS_OF_DAEMONS = 1000;
+
     private final ThreadStage stage;
     private boolean over;
     private boolean blocked;
+    private boolean exits;
+    private int userThreads;
+    private int ranOnFrom = Integer.MAX_VALUE;
     private Outcome.@Nullable Failed failure;
     private @Nullable Outcome decided;
 
@@ -24,6 +29,9 @@ final class Ending {
     void reset() {
         over = false;
         blocked = false;
+        exits = false;
+        userThreads = 0;
+        ranOnFrom = Integer.MAX_VALUE;
         failure = null;
         decided = null;
     }
@@ -44,12 +52,30 @@ final class Ending {
         blocked = true;
     }
 
-    /** The program ends the JVM. */
-    void exit(Performer performer, int status) {
-        if (status != 0) {
-            failed(-1, performer, new Exit.Status(status));
+    /** A thread that is no daemon begins. */
+    void userThreadBegins() {
+        userThreads++;
+    }
+
+    /** A thread that is no daemon has ended; {@code soFar} events. */
+    void userThreadEnded(int soFar) {
+        if (--userThreads == 0) {
+            ranOnFrom = Math.min(ranOnFrom, soFar);
         }
-        over(failure != null ? failure : new Outcome.Passed());
+    }
+
+    /** The program ends the JVM: from now on all threads are as daemons. */
+    void exits(int soFar) {
+        exits = true;
+        ranOnFrom = Math.min(ranOnFrom, soFar);
+    }
+
+    /**
+     * Whether daemons have run on long enough after the program's end. What they do then they could as well have done
+     * before, so it must be seen; but one that works for ever must not keep the execution alive.
+     */
+    boolean hasRunOn(int soFar) {
+        return soFar - ranOnFrom > MOST_EVENTS_OF_DAEMONS;
     }
 
     void uncontrolled(Problem problem) {
@@ -75,7 +101,10 @@ final class Ending {
         if (failure != null) {
             return failure;
         }
-        return blocked ? new Outcome.Blocked() : outcomeOfWaiting();
+        if (blocked) {
+            return new Outcome.Blocked();
+        }
+        return exits ? new Outcome.Passed() : outcomeOfWaiting();
     }
 
     private Outcome outcomeOfWaiting() {

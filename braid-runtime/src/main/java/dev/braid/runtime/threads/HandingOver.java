@@ -1,15 +1,17 @@
 package dev.braid.runtime.threads;
 
 import dev.braid.runtime.carrier.Carrier;
-import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Each performer on a thread of a pool; the one that runs hands over to the next directly. */
 final class HandingOver implements Troupe {
 
-    private final Deque<Worker> idle = new ArrayDeque<>();
+    /** Shared by all stages, so that a stage that is no longer used leaves no threads behind. */
+    private static final Deque<Worker> IDLE = new ConcurrentLinkedDeque<>();
+
     private volatile boolean over;
     private Thread stage = Thread.currentThread();
 
@@ -50,7 +52,7 @@ final class HandingOver implements Troupe {
     }
 
     private Worker hire() {
-        Worker worker = idle.poll();
+        Worker worker = IDLE.poll();
         if (worker == null) {
             worker = new Worker();
             worker.start();
@@ -77,7 +79,7 @@ final class HandingOver implements Troupe {
         if (mine != null) {
             from.worker = null;
             mine.performer = null;
-            idle.push(mine);
+            IDLE.push(mine);
         }
         wake(to);
     }

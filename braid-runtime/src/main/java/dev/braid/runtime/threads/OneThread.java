@@ -8,22 +8,23 @@ final class OneThread implements Troupe {
 
     private final Carrier.Factory continuations = Carrier.Factory.best();
     private @Nullable Performer next;
+    private Thread stage = Thread.currentThread(); // kept in memory, see CurrentThread
 
     @Override
     public void perform(Performer first) {
-        Thread carrier = Thread.currentThread();
+        stage = Thread.currentThread();
         try {
             for (Performer now = first; now != null; now = next) {
                 next = null;
-                resume(carrier, now);
+                resume(now);
             }
         } finally {
-            CurrentThread.set(carrier, carrier);
+            CurrentThread.set(stage, stage);
             Performer.running = null;
         }
     }
 
-    private void resume(Thread carrier, Performer performer) {
+    private void resume(Performer performer) {
         Carrier itsCarrier = performer.carrier;
         if (itsCarrier == null) {
             itsCarrier = continuations.carry(performer::live);
@@ -31,7 +32,7 @@ final class OneThread implements Troupe {
             performer.runsOn = performer.thread;
         }
         Performer.running = performer;
-        CurrentThread.set(carrier, performer.thread);
+        CurrentThread.set(stage, performer.thread);
         itsCarrier.resume();
     }
 

@@ -1,6 +1,7 @@
 package dev.braid.runtime.threads;
 
 import dev.braid.api.Assume;
+import dev.braid.runtime.InputValues;
 import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Form;
@@ -67,6 +68,7 @@ public final class Performer {
     private int outcome;
     private boolean accepted;
     private boolean timed;
+    private boolean couldTimeOutEarly;
     private boolean dozing;
     private boolean canWakeSpuriously;
     private long deadline;
@@ -113,10 +115,7 @@ public final class Performer {
 
     /** A number that looks random, the same whenever the same thread asks the n-th time. */
     long draw() {
-        long z = stage.script().setting().seed() * 0x9E3779B97F4A7C15L + identity * 0xBF58476D1CE4E5B9L + ++draws;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
+        return InputValues.draw(stage.script().setting().seed(), identity, ++draws);
     }
 
     void prepare(int itsIdentity, Thread itsThread, Runnable itsBody) {
@@ -179,6 +178,9 @@ public final class Performer {
         dozing = false;
         canWakeSpuriously = false;
         deadline = NEVER;
+        if (what == Action.WAIT) {
+            couldTimeOutEarly = false;
+        }
         interrupts.ignored();
         return this;
     }
@@ -233,6 +235,7 @@ public final class Performer {
     /** It gives up after a time ({@link #TIMED_OUT}); a time of 0 or less is up at once. */
     public Performer waitingFor(long nanos) {
         timed = true;
+        couldTimeOutEarly = earlyTimeouts < stage.options().earlyTimeouts();
         long from = stage.time().now(this);
         deadline = nanos > NEVER - from ? NEVER : from + Math.max(0, nanos);
         allowEscapes();
@@ -400,6 +403,8 @@ public final class Performer {
         try {
             end(run());
             next = stage.next();
+        } catch (Exit.Exited e) {
+            next = stage.next();
         } catch (Carrier.Abandoned e) {
             // the execution is over
         }
@@ -413,7 +418,7 @@ public final class Performer {
                 code.run();
             }
             return null;
-        } catch (Carrier.Abandoned e) {
+        } catch (Carrier.Abandoned | Exit.Exited e) {
             throw e;
         } catch (Throwable e) {
             return Uncaught.handle(this, e);
@@ -427,6 +432,7 @@ public final class Performer {
                 .counting(Integer.MIN_VALUE, Integer.MAX_VALUE, 1);
         int event = turn();
         status = Stage.ENDED;
+        stage.ended(this);
         if (error != null) {
             stage.failed(this, event, error);
         }
@@ -445,6 +451,11 @@ public final class Performer {
             escapes |= 1 << TIMED_OUT;
         }
         log.escaping(number, escapes | spinning.escapes() | (canWakeSpuriously ? 1 << SPURIOUS : 0));
+    }
+
+    /** Whether its timed wait could be over before a notification; known when it began to wait. */
+    boolean maySkipNotification() {
+        return couldTimeOutEarly;
     }
 
     boolean isTimed() {

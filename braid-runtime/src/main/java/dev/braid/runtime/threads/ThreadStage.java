@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,7 @@ public final class ThreadStage implements Scene {
             Performer main = add(0, "main", -1);
             main.prepare(0, MainThread.fresh(), this::runMain);
             main.status = Performer.Stage.STARTED;
+            ending.userThreadBegins();
             troupe.perform(main);
         } finally {
             for (int i = 0; i < alive; i++) {
@@ -116,6 +118,9 @@ public final class ThreadStage implements Scene {
         child.prepare(identity, thread, body);
         child.status = Performer.Stage.STARTED;
         child.daemon = daemon;
+        if (!daemon) {
+            ending.userThreadBegins();
+        }
         child.clock = parent.clock;
         shared = true;
         newborn.add(child);
@@ -126,6 +131,9 @@ public final class ThreadStage implements Scene {
     void awaitTurn(Performer me) {
         if (ending.isOver()) {
             throw new Carrier.Abandoned();
+        }
+        if (me.status == Performer.Stage.ENDED) {
+            throw new Exit.Exited(); // the program caught the first one
         }
         Performer next = next();
         if (next != me) {
@@ -154,6 +162,12 @@ public final class ThreadStage implements Scene {
         progress++;
         performer.spinning.happened(performer.outcome());
         time.happened(performer, event, until);
+    }
+
+    void ended(Performer performer) {
+        if (!performer.daemon) {
+            ending.userThreadEnded(log.size());
+        }
     }
 
     /** A thread ends by an uncaught error. */
@@ -202,6 +216,11 @@ public final class ThreadStage implements Scene {
     /** Grows with every event; a watchdog sees by it that the execution moves. */
     public long progress() {
         return progress;
+    }
+
+    /** The inputs whose values were not all tried so far. */
+    public Set<String> inputsNotExhausted() {
+        return inputs.notExhausted();
     }
 
     /** How threads are carried here. */

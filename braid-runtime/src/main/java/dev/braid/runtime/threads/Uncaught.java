@@ -23,7 +23,7 @@ final class Uncaught {
         try {
             handler.uncaughtException(performer.thread, error);
             return null;
-        } catch (Carrier.Abandoned e) {
+        } catch (Carrier.Abandoned | Exit.Exited e) {
             throw e;
         } catch (Throwable e) {
             return error; // as in the JVM, what a handler throws is ignored

@@ -9,4 +9,9 @@ public interface Chooser {
 
     /** One of the enabled processes, of which there is at least one; or {@link #NOBODY}. */
     int choose(Scene scene);
+
+    /** Which of its outcomes the chosen process takes; asked only if it has {@link Operations#choices several}. */
+    default int outcome(Scene scene, int process) {
+        return 0;
+    }
 }

@@ -12,7 +12,7 @@ final class OperationTable implements Operations {
     static final byte NEEDS_CAUSE = 1;
     static final byte PLAIN = 2;
     static final byte REFUSES_EXPECTED = 4;
-    static final byte ACCEPTED = 8;
+    static final byte CAUSED = 8;
 
     private final ThreadLog log;
     byte[] action = new byte[64];
@@ -171,8 +171,18 @@ final class OperationTable implements Operations {
     }
 
     @Override
-    public boolean canEscape(int operation) {
-        return escapes[operation] != 0;
+    public boolean isCaused(int operation) {
+        return has(operation, CAUSED);
+    }
+
+    @Override
+    public boolean canEscape(int operation, int outcome) {
+        return outcome > 0 && (escapes[operation] >>> outcome & 1) != 0;
+    }
+
+    @Override
+    public int choices(int operation) {
+        return choices[operation];
     }
 
     @Override

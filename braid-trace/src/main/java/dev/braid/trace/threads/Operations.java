@@ -49,14 +49,20 @@ public interface Operations {
      */
     boolean accepts(int operation, int writer);
 
-    /**
-     * Whether it can happen by its outcome 0 only once {@link #cause} is there: a re-entry after a wait waits for its
-     * notification.
-     */
+    /** Whether it is accepted only once its cause is there: a re-entry after a wait waits for its notification. */
     boolean needsCause(int operation);
 
-    /** Whether it can also happen by an outcome above 0 that touches no object: a time-out, an interrupt. */
-    boolean canEscape(int operation);
+    /** Of one that needs it: whether its cause is there. */
+    boolean isCaused(int operation);
+
+    /**
+     * Whether it can happen by this outcome above 0 instead of waiting: as long as it is refused (1, a time-out), or once
+     * its second object, a cell, is not 0 (2, an interrupt; it then sets that cell to 0).
+     */
+    boolean canEscape(int operation, int outcome);
+
+    /** Among how many outcomes it chooses freely, whatever the state; 1 if it has no choice. */
+    int choices(int operation);
 
     /**
      * The event that made it possible besides those on its objects, or -1: the start of its thread for the first

@@ -115,18 +115,13 @@ record RecordedThreadTrace(ThreadLog log) implements ThreadTrace {
     }
 
     @Override
-    public int choices(int event) {
-        int escapes = log.events.escapes[event];
-        return escapes == 0 ? log.events.choices[event] : Integer.SIZE - Integer.numberOfLeadingZeros(escapes);
+    public int choices(int operation) {
+        return log.events.choices(operation);
     }
 
     @Override
-    public boolean feasible(int event, int choice) {
-        int escapes = log.events.escapes[event];
-        if (escapes == 0) {
-            return choice < log.events.choices[event];
-        }
-        return choice == 0 ? log.events.has(event, OperationTable.ACCEPTED) : (escapes >>> choice & 1) != 0;
+    public boolean isZeroAfter(int cell, int writer) {
+        return log.hasValue(cell, writer, 0, null);
     }
 
     @Override
@@ -195,8 +190,13 @@ record RecordedThreadTrace(ThreadLog log) implements ThreadTrace {
     }
 
     @Override
-    public boolean canEscape(int operation) {
-        return log.events.canEscape(operation);
+    public boolean isCaused(int operation) {
+        return log.events.isCaused(operation);
+    }
+
+    @Override
+    public boolean canEscape(int operation, int outcome) {
+        return log.events.canEscape(operation, outcome);
     }
 
     @Override

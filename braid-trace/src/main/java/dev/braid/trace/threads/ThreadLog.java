@@ -14,6 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ThreadLog {
 
+    /** The outcome of an operation whose time is up. */
+    public static final int TIMED_OUT = 1;
+
+    /** The outcome of an operation that was interrupted. */
+    public static final int INTERRUPTED = 2;
+
     final OperationTable events = new OperationTable(this);
     final OperationTable pending = new OperationTable(this);
     final ObjectTable objects = new ObjectTable();
@@ -125,7 +131,7 @@ public final class ThreadLog {
         pending.secondMode[who] = (byte) mode.ordinal();
     }
 
-    /** Its outcome 0 is possible only once {@link #causedBy} was called. */
+    /** It is accepted only once {@link #causedBy} was called. */
     public void needingCause(int who) {
         pending.flags[who] |= OperationTable.NEEDS_CAUSE;
     }
@@ -133,6 +139,7 @@ public final class ThreadLog {
     /** An event made it possible. */
     public void causedBy(int who, int event) {
         pending.cause[who] = event;
+        pending.flags[who] |= OperationTable.CAUSED;
     }
 
     /** It has so many outcomes, all possible. */
@@ -140,7 +147,14 @@ public final class ThreadLog {
         pending.choices[who] = outcomes;
     }
 
-    /** It can also happen by the outcomes above 0 whose bits are set. */
+    /**
+     * It need not wait until it is accepted. Bit 1: as long as it is refused it can happen by outcome 1, a time-out. Bit 2:
+     * if the cell it touches as its second object (the interrupt flag) is not 0, it happens by outcome 2, unless its cause
+     * came first. It then touches its object in the mode of a refused operation.
+     *
+     * <p>The state decides which outcome it is, so that escapes are no choices: a time-out of an operation that would have
+     * been accepted is a choice of its own, announced before it.
+     */
     public void escaping(int who, int outcomes) {
         pending.escapes[who] = outcomes & ~1;
     }
@@ -152,25 +166,43 @@ public final class ThreadLog {
 
     /** Whether the announced operation of a thread can happen now. */
     public boolean isEnabled(int who) {
-        return waiting[who] && (pending.escapes[who] != 0 || isEnabledNormally(who));
+        return waiting[who] && outcomeNow(who) >= 0;
+    }
+
+    /** By which outcome it would happen now; the first one, if it has a choice; -1 if it has to wait. */
+    public int outcomeNow(int who) {
+        if (isInterrupted(who)) {
+            return INTERRUPTED;
+        }
+        if (isEnabledNormally(who)) {
+            return 0;
+        }
+        return (pending.escapes[who] >>> TIMED_OUT & 1) != 0 ? TIMED_OUT : -1;
     }
 
     /** Whether it can happen by its outcome 0. */
     public boolean isEnabledNormally(int who) {
-        if (pending.needsCause(who) && pending.cause[who] < 0) {
+        if (pending.needsCause(who) && !pending.isCaused(who)) {
             return false;
         }
         return pending.form[who] != Form.BLOCKING.ordinal() || isAccepted(who);
     }
 
-    /** Whether it can happen by this outcome. */
+    /** Whether it can happen by this outcome now. */
     public boolean isPossible(int who, int outcomeWanted) {
-        if (outcomeWanted == 0) {
-            return waiting[who] && isEnabledNormally(who);
+        if (!waiting[who]) {
+            return false;
         }
-        int escapes = pending.escapes[who];
-        return waiting[who]
-                && (escapes == 0 ? outcomeWanted < pending.choices[who] : (escapes >>> outcomeWanted & 1) != 0);
+        int now = outcomeNow(who);
+        return now == outcomeWanted || now == 0 && outcomeWanted < pending.choices[who];
+    }
+
+    private boolean isInterrupted(int who) {
+        if ((pending.escapes[who] >>> INTERRUPTED & 1) == 0 || pending.isCaused(who)) {
+            return false;
+        }
+        int flag = pending.second[who];
+        return flag >= 0 && !hasValue(flag, objects.writer[flag], 0, null);
     }
 
     /** Whether the state of its object accepts the announced operation. */
@@ -192,39 +224,41 @@ public final class ThreadLog {
         if (event == process.length) {
             growEvents();
         }
-        boolean normal = isEnabledNormally(who);
-        boolean accepted = isAccepted(who);
+        boolean escapes = outcomeTaken != 0 && pending.escapes[who] != 0;
+        boolean accepted = !escapes && isAccepted(who);
         events.copy(pending, who, event);
         process[event] = who;
         previous[event] = last[who];
         index[event] = last[who] < 0 ? 0 : index[last[who]] + 1;
         choice[event] = outcomeTaken;
+        after[event] = 0;
         last[who] = event;
         waiting[who] = false;
-        if (normal) {
-            events.flags[event] |= OperationTable.ACCEPTED;
+        if (escapes && outcomeTaken == INTERRUPTED) {
+            events.secondMode[event] = (byte) Mode.UPDATE.ordinal();
         }
-        if (outcomeTaken != 0 && pending.escapes[who] != 0) {
-            events.mode[event] = (byte) Mode.NONE.ordinal();
-        } else {
-            takeEffect(event, accepted);
-        }
+        takeEffect(event, accepted);
         return event;
     }
 
     private void takeEffect(int event, boolean accepted) {
         int object = events.object[event];
-        if (object < 0) {
-            return;
-        }
         if (!accepted) {
             events.mode[event] = events.refusedMode[event];
-        } else if (objects.isCell(object)) {
-            if (events.mode[event] == Mode.UPDATE.ordinal()) {
-                objects.writer[object] = event;
-            }
-        } else {
+        } else if (object >= 0 && objects.isCell(object)) {
+            write(object, events.mode[event], event);
+        } else if (object >= 0) {
             objects.state[object] += events.delta[event];
+        }
+        int second = events.second[event];
+        if (second >= 0 && objects.isCell(second)) {
+            write(second, events.secondMode[event], event);
+        }
+    }
+
+    private void write(int cell, byte mode, int event) {
+        if (mode == Mode.UPDATE.ordinal()) {
+            objects.writer[cell] = event;
         }
     }
 

@@ -29,17 +29,11 @@ public interface ThreadTrace extends Trace, Operations {
     /** The first state of a counter. */
     int initial(int object);
 
-    /**
-     * Which outcome an event with several took; 0 if there is only one. Of an operation that {@link #canEscape}, 0 is the
-     * normal one, and an event with another one touches no object (its {@link #mode} is {@link Mode#NONE}).
-     */
+    /** Which outcome an event took: one of its free {@link #choices}, or its escape; 0 if there is only one. */
     int choice(int event);
 
-    /** How many outcomes an event had, feasible or not. */
-    int choices(int event);
-
-    /** Whether an outcome was possible when the event happened. */
-    boolean feasible(int event, int choice);
+    /** Whether a cell held 0 (or null) after one of its writers, or at first if -1. */
+    boolean isZeroAfter(int cell, int writer);
 
     /** Whether an event is an access to memory that does not synchronise (neither volatile nor atomic). */
     boolean isPlain(int event);

@@ -76,7 +76,7 @@ public final class Monitor implements Holder {
         int outcome = nanos == 0 ? awaitNotification(me, site) : awaitTime(me, nanos, site);
         owner = me;
         holds = held;
-        boolean notified = waiting.leave(me);
+        boolean notified = waiting.leave(me, outcome != 0);
         if (!notified && outcome == Performer.INTERRUPTED) {
             me.clearInterrupt();
             throw new InterruptedException();
