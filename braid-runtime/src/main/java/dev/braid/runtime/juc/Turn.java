@@ -101,9 +101,9 @@ final class Turn {
         return this;
     }
 
-    /** It waits until the state of an object accepts it. */
+    /** It waits until the state of an object accepts it; if its time is up before, it has looked at the object. */
     Turn blocking(int object, Mode mode) {
-        me.touching(object, Form.BLOCKING, mode, mode);
+        me.touching(object, Form.BLOCKING, mode, Mode.READ);
         return this;
     }
 

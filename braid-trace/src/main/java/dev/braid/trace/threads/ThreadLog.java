@@ -212,7 +212,7 @@ public final class ThreadLog {
             return true;
         }
         if (objects.isCell(object)) {
-            return pending.least[who] <= pending.most[who] && pending.accepts(who, objects.writer[object]);
+            return pending.accepts(who, objects.writer[object]);
         }
         int state = objects.state[object];
         return state >= pending.least[who] && state <= pending.most[who];
