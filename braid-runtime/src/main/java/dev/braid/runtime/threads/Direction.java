@@ -33,7 +33,10 @@ final class Direction {
     /** The thread that moves now, told which outcome it takes; null if the execution is over. */
     @Nullable
     Performer choose() {
-        quiescent = false;
+        if (quiescent) {
+            quiescent = false;
+            allowTimeouts();
+        }
         if (log.size() >= stage.script().setting().maxEvents()) {
             stage.ending().over(new Outcome.CutAtLimit(log.size()));
             return null;
@@ -56,8 +59,13 @@ final class Direction {
             return null;
         }
         Performer performer = stage.performer(chosen);
-        performer.take(performer.defaultOutcome());
+        performer.take(outcome(script.chooser(), chosen));
         return performer;
+    }
+
+    private int outcome(@Nullable Chooser chooser, int process) {
+        boolean chooses = chooser != null && log.trace().pending().choices(process) > 1;
+        return chooses ? chooser.outcome(stage, process) : log.outcomeNow(process);
     }
 
     private int ask(Chooser chooser) {
@@ -87,12 +95,10 @@ final class Direction {
     }
 
     private boolean isPossible(Performer performer, int outcome) {
-        if (outcome == 0) {
-            return log.isEnabledNormally(performer.number);
+        if (outcome == Performer.TIMED_OUT) {
+            quiescent = true; // a forced time-out counts as one at the right time
+            performer.allowEscapes();
         }
-        quiescent = true; // a forced step may take every outcome
-        performer.allowEscapes();
-        quiescent = false;
         return log.isPossible(performer.number, outcome);
     }
 
@@ -119,15 +125,7 @@ final class Direction {
         return false;
     }
 
-    boolean somebodyElseCanMove(Performer me) {
-        for (int i = 0; i < stage.performers(); i++) {
-            if (i != me.number && log.isEnabled(i) && !stage.performer(i).isReluctant()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
+    /** Says anew which time-outs may fire: all if nobody else can move. */
     private void allowTimeouts() {
         for (int i = 0; i < stage.performers(); i++) {
             Performer performer = stage.performer(i);

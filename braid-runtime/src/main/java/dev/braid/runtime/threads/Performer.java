@@ -68,12 +68,11 @@ public final class Performer {
     private int outcome;
     private boolean accepted;
     private boolean timed;
-    private boolean couldTimeOutEarly;
     private boolean dozing;
-    private boolean canWakeSpuriously;
     private long deadline;
-    int earlyTimeouts;
+    private int timeouts;
     int spuriousWakeups;
+    int notifiedBy = -1;
     long clock;
     final Settlement settlement;
 
@@ -131,7 +130,7 @@ public final class Performer {
         about = null;
         clock = 0;
         deadline = NEVER;
-        earlyTimeouts = 0;
+        timeouts = 0;
         spuriousWakeups = 0;
         daemon = false;
         idle = false;
@@ -176,11 +175,7 @@ public final class Performer {
         about = null;
         timed = false;
         dozing = false;
-        canWakeSpuriously = false;
         deadline = NEVER;
-        if (what == Action.WAIT) {
-            couldTimeOutEarly = false;
-        }
         interrupts.ignored();
         return this;
     }
@@ -235,16 +230,8 @@ public final class Performer {
     /** It gives up after a time ({@link #TIMED_OUT}); a time of 0 or less is up at once. */
     public Performer waitingFor(long nanos) {
         timed = true;
-        couldTimeOutEarly = earlyTimeouts < stage.options().earlyTimeouts();
         long from = stage.time().now(this);
         deadline = nanos > NEVER - from ? NEVER : from + Math.max(0, nanos);
-        allowEscapes();
-        return this;
-    }
-
-    /** It may end for no reason ({@link #SPURIOUS}), as often as the options allow. */
-    public Performer wakingSpuriously() {
-        canWakeSpuriously = spuriousWakeups < stage.options().spuriousWakeups();
         allowEscapes();
         return this;
     }
@@ -257,20 +244,23 @@ public final class Performer {
     }
 
     /**
-     * It ends by {@link #INTERRUPTED} when the thread is interrupted.
-     *
-     * @param always whether it then cannot happen normally any more, as for all of java.util.concurrent; a wait that was
-     *     notified, or a join of an ended thread, may still return normally
+     * It ends by {@link #INTERRUPTED}, and clears the interrupt flag, if that is set when it happens; unless a notification
+     * came first.
      */
-    public Performer interruptible(boolean always) {
-        interrupts.interruptible(always);
+    public Performer interruptible() {
+        interrupts.interruptible();
+        allowEscapes();
         return this;
     }
 
-    /** It looks at the interrupt flag; if that is set when it happens, it has no effect. Ask {@link #isInterrupted} then. */
+    /** The same as {@link #interruptible()}: the state says whether it can still happen normally. */
+    public Performer interruptible(boolean always) {
+        return interruptible();
+    }
+
+    /** The same as {@link #interruptible()}: an operation that never waits has no effect if it is interrupted. */
     public Performer cancelledByInterrupt() {
-        interrupts.cancelling();
-        return this;
+        return interruptible();
     }
 
     /** Whether it waits for work of which there may be none left, as the worker of a pool: that is no deadlock. */
@@ -300,13 +290,9 @@ public final class Performer {
     }
 
     private int happened() {
-        boolean normally = log.isEnabledNormally(number);
         accepted = outcome == 0 && log.isAccepted(number);
-        if (outcome == TIMED_OUT && timed && (normally || stage.somebodyElseCanMove(this))) {
-            earlyTimeouts++;
-        }
-        if (outcome == SPURIOUS && canWakeSpuriously) {
-            spuriousWakeups++;
+        if (outcome == TIMED_OUT && timed) {
+            timeouts++;
         }
         int event = log.happen(number, outcome);
         stage.happened(this, event, dozing || timed && outcome == TIMED_OUT ? deadline : 0);
@@ -363,6 +349,16 @@ public final class Performer {
         return interrupts.cell();
     }
 
+    /** Somebody has notified this thread, by an event. It may not have announced yet that it waits for that. */
+    void notified(int event) {
+        notifiedBy = event;
+        causedBy(event);
+    }
+
+    boolean mayWakeSpuriously() {
+        return spuriousWakeups < stage.options().spuriousWakeups();
+    }
+
     /** Somebody has set the interrupt flag of this thread, by an event. */
     public void interrupted() {
         interrupts.set();
@@ -377,17 +373,12 @@ public final class Performer {
         return false;
     }
 
-    /** It touches the interrupt flag of this thread, which it is going to clear. */
-    public Performer touchingInterruptFlag() {
-        return alsoTouching(interrupts.cell(), Mode.UPDATE);
-    }
-
     /** Whether the interrupt flag is set; no event. */
     public boolean isInterrupted() {
         return interrupts.isSet();
     }
 
-    /** Clears the interrupt flag after an operation that ended by {@link #INTERRUPTED}; no event. */
+    /** The flag was cleared, by an operation that ended by {@link #INTERRUPTED} or one of its own. */
     public void clearInterrupt() {
         interrupts.clear();
     }
@@ -446,16 +437,11 @@ public final class Performer {
 
     /** Says by which outcomes above 0 the announced operation can end now. */
     void allowEscapes() {
-        int escapes = interrupts.escapes();
-        if (timed && (earlyTimeouts < stage.options().earlyTimeouts() || stage.isQuiescent())) {
+        int escapes = interrupts.escapes() | spinning.escapes();
+        if (timed && (timeouts < stage.options().earlyTimeouts() || stage.isQuiescent())) {
             escapes |= 1 << TIMED_OUT;
         }
-        log.escaping(number, escapes | spinning.escapes() | (canWakeSpuriously ? 1 << SPURIOUS : 0));
-    }
-
-    /** Whether its timed wait could be over before a notification; known when it began to wait. */
-    boolean maySkipNotification() {
-        return couldTimeOutEarly;
+        log.escaping(number, escapes);
     }
 
     boolean isTimed() {
@@ -463,21 +449,11 @@ public final class Performer {
     }
 
     boolean isReluctant() {
-        return dozing || !log.isEnabledNormally(number) && interrupts.escapes() == 0;
+        int outcomeNow = log.outcomeNow(number);
+        return outcomeNow == TIMED_OUT || dozing && outcomeNow == 0;
     }
 
     long deadline() {
         return deadline;
-    }
-
-    /** The outcome it takes if nobody asks for another. */
-    int defaultOutcome() {
-        if (log.isEnabledNormally(number)) {
-            return 0;
-        }
-        if (interrupts.escapes() != 0) {
-            return INTERRUPTED;
-        }
-        return timed || spinning.isWaiting() ? TIMED_OUT : SPURIOUS;
     }
 }

@@ -267,10 +267,6 @@ public final class ThreadStage implements Scene {
         return direction.isQuiescent();
     }
 
-    boolean somebodyElseCanMove(Performer me) {
-        return direction.somebodyElseCanMove(me);
-    }
-
     @Override
     public ThreadTrace soFar() {
         return log.trace();

@@ -1,34 +1,81 @@
 package dev.braid.runtime.threads;
 
 import dev.braid.trace.threads.Action;
+import dev.braid.trace.threads.Form;
+import dev.braid.trace.threads.Mode;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that wait for a notification, in the order they came.
+ * The threads that wait for a notification, in the order they came; an object of its own beside the lock.
  *
- * <p>A thread enters and leaves only while it holds the lock, so the order of events on the lock says who is in it. A
- * thread whose time is up, or that is interrupted, leaves after it has the lock again. If it was chosen in between, it
- * counts as notified. That its time was up before, so that the notification reached nobody, is a choice of its own.
+ * <p>A notification changes it. A thread that gives up waiting leaves it, and may do so beside others that leave.
  */
 public final class WaitSet {
 
+    private final Counter counter = new Counter();
     private final List<Performer> waiting = new ArrayList<>();
-    private final List<Performer> notifiedWithAll = new ArrayList<>();
-
-    /** Adds the running thread. */
-    public void add(Performer performer) {
-        waiting.add(performer);
-    }
+    private @Nullable Performer notifier;
+    private boolean any;
 
     /**
-     * The thread has the lock again. Returns whether it counts as notified.
+     * The running thread, which has just released its lock, waits until it is notified, or gives up.
      *
-     * @param escaped whether it gave up waiting; then it may as well have done so before all were notified
+     * @param nanos how long, 0 for ever
+     * @return 0 if it was notified, else why it gave up
      */
-    public boolean leave(Performer performer, boolean escaped) {
-        boolean withAll = notifiedWithAll.remove(performer);
-        return !waiting.remove(performer) && !(withAll && escaped);
+    public int await(Performer me, long nanos, int site, Holder what) {
+        waiting.add(me);
+        me.notifiedBy = -1;
+        if (me.mayWakeSpuriously() && wakesSpuriously(me, site)) {
+            return leave(me) ? Performer.SPURIOUS : 0;
+        }
+        me.announce(Action.AWAIT, site)
+                .touching(number(me), Form.BLOCKING, Mode.NONE, Mode.COMMUTE)
+                .needingCause()
+                .interruptible()
+                .about(what);
+        if (nanos != 0) {
+            me.waitingFor(nanos);
+        }
+        if (me.notifiedBy >= 0) {
+            me.causedBy(me.notifiedBy);
+        }
+        me.turn(what);
+        int outcome = me.outcome();
+        if (outcome != 0) {
+            leave(me);
+        }
+        return outcome;
+    }
+
+    private boolean wakesSpuriously(Performer me, int site) {
+        me.announce(Action.CHOICE, site).touching(number(me), Mode.COMMUTE).choosing(2);
+        me.turn(() -> "spurious wake-up");
+        if (me.outcome() == 0) {
+            return false;
+        }
+        me.spuriousWakeups++;
+        return true;
+    }
+
+    /** Returns whether the thread was still in it. Who is about to notify has one choice less then. */
+    private boolean leave(Performer me) {
+        boolean was = waiting.remove(me);
+        Performer about = notifier;
+        if (was && about != null) {
+            about.choosing(choices());
+        }
+        return was;
+    }
+
+    private int number(Performer me) {
+        return counter.in(me.stage, 0);
+    }
+
+    private int choices() {
+        return any ? Math.max(1, waiting.size()) : 1;
     }
 
     public int size() {
@@ -36,33 +83,24 @@ public final class WaitSet {
     }
 
     /** The running thread notifies one that waits: any, or (fair conditions) the first. */
-    public void notifyOne(Performer me, int site, boolean any) {
-        int count = waiting.size();
-        int choices = any ? count : Math.min(1, count);
-        me.announce(Action.NOTIFY, site).choosing(Math.max(1, choices + (allMayBeLate() ? 1 : 0)));
-        int event = me.turn();
-        if (me.outcome() < choices) {
-            waiting.remove(me.outcome()).causedBy(event);
+    public void notifyOne(Performer me, int site, boolean anyOfThem) {
+        any = anyOfThem;
+        notifier = me;
+        me.announce(Action.NOTIFY, site).touching(number(me), Mode.UPDATE).choosing(choices());
+        int event = me.turn(() -> waiting.size() + " waiting");
+        notifier = null;
+        if (!waiting.isEmpty()) {
+            waiting.remove(me.outcome()).notified(event);
         }
-    }
-
-    private boolean allMayBeLate() {
-        for (int i = 0; i < waiting.size(); i++) {
-            if (!waiting.get(i).maySkipNotification()) {
-                return false;
-            }
-        }
-        return !waiting.isEmpty();
     }
 
     /** The running thread notifies all that wait. */
     public void notifyAll(Performer me, int site) {
-        me.announce(Action.NOTIFY_ALL, site);
-        int event = me.turn();
+        me.announce(Action.NOTIFY_ALL, site).touching(number(me), Mode.UPDATE);
+        int event = me.turn(() -> waiting.size() + " waiting");
         for (int i = 0; i < waiting.size(); i++) {
-            waiting.get(i).causedBy(event);
+            waiting.get(i).notified(event);
         }
-        notifiedWithAll.addAll(waiting);
         waiting.clear();
     }
 }

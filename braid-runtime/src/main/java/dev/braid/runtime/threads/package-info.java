@@ -40,7 +40,9 @@
  *       dev.braid.runtime.threads.Performer#TIMED_OUT}, {@link dev.braid.runtime.threads.Performer#INTERRUPTED}, or a
  *       choice.
  *   <li>A timed operation says {@code waitingFor(nanos)}, an interruptible one {@code interruptible()}, before turn. On
- *       outcome INTERRUPTED call {@link dev.braid.runtime.threads.Performer#clearInterrupt()} and throw.
+ *       outcome INTERRUPTED call {@link dev.braid.runtime.threads.Performer#clearInterrupt()} and throw. Which outcome it
+ *       is follows from the state: a time-out only as long as the operation is refused. It then touches its object in
+ *       the mode for refused operations, so a timed lock has {@code Mode.READ} there.
  *   <li>Objects are {@link dev.braid.runtime.threads.Counter} (everything that blocks) and {@link
  *       dev.braid.runtime.threads.Cell} (everything that holds a value), both numbered anew in each execution.
  *   <li>Until a second thread was started ({@link dev.braid.runtime.threads.ThreadStage#isShared}) operations may skip

@@ -98,7 +98,7 @@ public final class Schedules {
                 if (chosen < 0) {
                     chosen = i;
                 } else {
-                    others.add(new long[] {i, stage.performer(i).defaultOutcome()});
+                    others.add(new long[] {i, stage.log().outcomeNow(i)});
                 }
             }
         }
@@ -122,8 +122,9 @@ public final class Schedules {
 
     private void planOutcomes(ThreadTrace trace, int event) {
         int identity = trace.identity(trace.process(event));
-        for (int choice = 0; choice < trace.choices(event); choice++) {
-            if (choice != trace.choice(event) && trace.feasible(event, choice)) {
+        int choices = trace.choices(event);
+        for (int choice = 0; choices > 1 && choice < choices; choice++) {
+            if (choice != trace.choice(event)) {
                 push(trace, event, Step.run(identity, choice), false);
             }
         }

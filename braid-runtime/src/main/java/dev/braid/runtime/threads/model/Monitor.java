@@ -64,58 +64,24 @@ public final class Monitor implements Holder {
     /** {@code Object.wait}; a time of 0 is no time limit. */
     public void await(Performer me, long nanos, int site) throws InterruptedException {
         check(me);
-        release(me.announce(Action.WAIT, site)).cancelledByInterrupt().turn(this);
-        if (me.isInterrupted()) {
-            me.clearInterrupt();
-            throw new InterruptedException();
-        }
+        release(me.announce(Action.WAIT, site)).interruptible().turn(this);
+        throwIfInterrupted(me, me.outcome());
         int held = holds;
         owner = null;
         holds = 0;
-        waiting.add(me);
-        int outcome = nanos == 0 ? awaitNotification(me, site) : awaitTime(me, nanos, site);
+        int outcome = waiting.await(me, nanos, site, new Notification(this));
+        lock(me.announce(Action.RELOCK, site)).about(this);
+        me.turn(this);
         owner = me;
         holds = held;
-        boolean notified = waiting.leave(me, outcome != 0);
-        if (!notified && outcome == Performer.INTERRUPTED) {
+        throwIfInterrupted(me, outcome);
+    }
+
+    private static void throwIfInterrupted(Performer me, int outcome) throws InterruptedException {
+        if (outcome == Performer.INTERRUPTED) {
             me.clearInterrupt();
             throw new InterruptedException();
         }
-    }
-
-    private int awaitNotification(Performer me, int site) {
-        lock(me.announce(Action.RELOCK, site))
-                .needingCause()
-                .interruptible(false)
-                .wakingSpuriously()
-                .about(new Notification(this));
-        me.turn(this);
-        int outcome = me.outcome();
-        if (outcome != 0) {
-            relock(me, site, outcome);
-        }
-        return outcome;
-    }
-
-    private int awaitTime(Performer me, long nanos, int site) {
-        me.announce(Action.AWAIT, site)
-                .needingCause()
-                .waitingFor(nanos)
-                .interruptible(false)
-                .wakingSpuriously()
-                .about(new Notification(this));
-        me.turn(this);
-        int outcome = me.outcome();
-        relock(me, site, outcome);
-        return outcome;
-    }
-
-    private void relock(Performer me, int site, int why) {
-        lock(me.announce(Action.RELOCK, site)).about(this);
-        if (why == Performer.INTERRUPTED) {
-            me.touchingInterruptFlag();
-        }
-        me.turn(this);
     }
 
     public void notifyOne(Performer me, int site) {

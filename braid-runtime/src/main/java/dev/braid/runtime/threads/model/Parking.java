@@ -10,13 +10,14 @@ public final class Parking {
 
     private Parking() {}
 
-    /** Takes the permit, or returns by an interrupt (the flag stays set) or when the time is up. */
+    /** Takes the permit, or returns because the thread was interrupted (the flag stays set) or the time is up. */
     public static void park(Performer me, boolean timed, long nanos) {
+        if (Threads.isInterrupted(me, me, false)) {
+            return;
+        }
         me.announce(Action.PARK, Performer.NOWHERE)
-                .touching(me.permitCounter(), Form.BLOCKING, Mode.UPDATE, Mode.UPDATE)
+                .touching(me.permitCounter(), Form.BLOCKING, Mode.UPDATE, timed ? Mode.READ : Mode.UPDATE)
                 .counting(1, Integer.MAX_VALUE, -1)
-                .interruptible(false)
-                .wakingSpuriously()
                 .about(() -> "an unpark of " + me.name());
         if (timed) {
             me.waitingFor(nanos);

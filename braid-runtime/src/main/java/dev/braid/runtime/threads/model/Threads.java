@@ -28,7 +28,7 @@ public final class Threads {
         me.announce(Action.JOIN, Performer.NOWHERE)
                 .touching(other.endedCounter(), Form.BLOCKING, Mode.READ, Mode.READ)
                 .counting(1, Integer.MAX_VALUE, 0)
-                .interruptible(false)
+                .interruptible()
                 .about(new End(other));
         if (nanos != 0) {
             me.waitingFor(nanos);
@@ -53,9 +53,9 @@ public final class Threads {
         if (me.spinsFreely(nanos)) {
             return;
         }
-        me.announce(Action.SLEEP, Performer.NOWHERE).givingWay(nanos).cancelledByInterrupt();
+        me.announce(Action.SLEEP, Performer.NOWHERE).givingWay(nanos).interruptible();
         me.turn(() -> "");
-        if (me.isInterrupted()) {
+        if (me.outcome() == Performer.INTERRUPTED) {
             me.clearInterrupt();
             throw new InterruptedException();
         }
@@ -68,20 +68,23 @@ public final class Threads {
         }
     }
 
-    /** Sets the interrupt flag of a thread. */
+    /** Sets the interrupt flag of a thread and, as the JVM does, gives it the permit to go on if it is parked. */
     public static void interrupt(Performer me, Performer other) {
         me.announce(Action.INTERRUPT, Performer.NOWHERE).touching(other.interruptFlag(), Mode.UPDATE);
-        me.turn(() -> other.name());
+        int event = me.turn(() -> other.name());
+        me.wrote(event, 1, null);
         other.interrupted();
+        Parking.unpark(me, other);
     }
 
     /** {@code isInterrupted}, or with {@code clearing} {@code interrupted}. */
     public static boolean isInterrupted(Performer me, Performer other, boolean clearing) {
         Mode mode = clearing ? Mode.UPDATE : Mode.READ;
         me.announce(clearing ? Action.UPDATE : Action.READ, Performer.NOWHERE).touching(other.interruptFlag(), mode);
-        me.turn(() -> "interrupt flag of " + other.name());
+        int event = me.turn(() -> "interrupt flag of " + other.name());
         boolean set = other.isInterrupted();
         if (clearing) {
+            me.wrote(event, 0, null);
             other.clearInterrupt();
         }
         return set;
