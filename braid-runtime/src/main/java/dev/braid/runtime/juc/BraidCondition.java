@@ -1,6 +1,7 @@
 package dev.braid.runtime.juc;
 
 import dev.braid.trace.threads.Action;
+import dev.braid.trace.threads.Mode;
 import java.util.Date;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -61,7 +62,7 @@ class BraidCondition implements Condition {
         WaitingRoom.Waiter waiter = room.enter(turn);
         int entered = lock.releaseToWait(turn);
         room.waiting(turn, waiter).take();
-        lock.relock(turn, entered, Turn.NORMAL);
+        lock.relock(turn, entered);
     }
 
     @Override
@@ -101,13 +102,15 @@ class BraidCondition implements Condition {
             room.leave(waiter);
             throw e;
         }
-        int how = limit(room.waiting(turn, waiter), nanos).mayBeInterrupted().take();
-        lock.relock(turn, entered, how);
-        boolean signalled = room.leave(waiter);
-        if (!signalled) {
-            turn.throwIfInterrupt(how);
+        int how = limit(room.waiting(turn, waiter, room.bell(turn)), nanos)
+                .interruptible()
+                .take();
+        if (how != Turn.NORMAL) {
+            room.leave(waiter);
         }
-        return signalled;
+        lock.relock(turn, entered);
+        turn.throwIfInterrupt(how);
+        return how == Turn.NORMAL;
     }
 
     private static Turn limit(Turn turn, long nanos) {
@@ -122,7 +125,9 @@ class BraidCondition implements Condition {
             return;
         }
         lock.requireHeldBy(turn);
-        turn.announce(Action.NOTIFY).take();
+        turn.announce(Action.NOTIFY)
+                .touching(room.bell(turn), Mode.UPDATE)
+                .take();
         room.wakeFirst(turn);
     }
 
@@ -134,7 +139,9 @@ class BraidCondition implements Condition {
             return;
         }
         lock.requireHeldBy(turn);
-        turn.announce(Action.NOTIFY_ALL).take();
+        turn.announce(Action.NOTIFY_ALL)
+                .touching(room.bell(turn), Mode.UPDATE)
+                .take();
         room.wakeAll(turn);
     }
 }

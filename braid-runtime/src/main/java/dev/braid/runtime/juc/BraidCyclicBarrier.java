@@ -119,11 +119,11 @@ public class BraidCyclicBarrier extends CyclicBarrier {
     private void awaitTrip(Turn turn, Generation mine, long nanos)
             throws InterruptedException, BrokenBarrierException, TimeoutException {
         WaitingRoom.Waiter waiter = room.enter(turn);
-        room.waiting(turn, waiter);
-        int how = (nanos == FOREVER ? turn : turn.timed(nanos)).mayBeInterrupted().take();
+        room.waiting(turn, waiter, gate(turn));
+        int how = (nanos == FOREVER ? turn : turn.timed(nanos)).interruptible().take();
         if (how != Turn.NORMAL) {
-            enter(turn);
             room.leave(waiter);
+            enter(turn);
             giveUp(turn, mine, how);
         }
         if (mine.broken) {
@@ -134,6 +134,7 @@ public class BraidCyclicBarrier extends CyclicBarrier {
     /** The thread stopped waiting by itself: that breaks the barrier, unless it tripped or broke in the meantime. */
     private void giveUp(Turn turn, Generation mine, int how) throws InterruptedException, TimeoutException {
         if (mine.broken || mine.tripped) {
+            turn.interruptAgain(how);
             return;
         }
         breakUp(turn);

@@ -293,7 +293,7 @@ public abstract class BraidSynchronizer extends AbstractOwnableSynchronizer {
         }
 
         @Override
-        public void relock(Turn turn, int held, int how) {
+        public void relock(Turn turn, int held) {
             acquire(held);
         }
     }

@@ -88,19 +88,17 @@ final class LockModel implements Releasable {
     @Override
     public int releaseInterruptibly(Turn turn) throws InterruptedException {
         requireHeldBy(turn);
-        release(turn, Action.WAIT).cancelledByInterrupt().take();
-        turn.throwIfCancelled();
+        release(turn, Action.WAIT).interruptible().takeOrThrow();
         int entered = holds;
         disown();
         return entered;
     }
 
     @Override
-    public void relock(Turn turn, int entered, int how) {
+    public void relock(Turn turn, int entered) {
         turn.announce(Action.RELOCK)
                 .blocking(permit(turn), Mode.UPDATE)
                 .counting(1, Integer.MAX_VALUE, -1)
-                .clearingInterrupt(how)
                 .take();
         own(turn, entered);
     }

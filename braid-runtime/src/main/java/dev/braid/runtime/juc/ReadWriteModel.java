@@ -128,16 +128,15 @@ final class ReadWriteModel implements Releasable {
     @Override
     public int releaseInterruptibly(Turn turn) throws InterruptedException {
         requireHeldBy(turn);
-        ending(turn, Action.WAIT).cancelledByInterrupt().take();
-        turn.throwIfCancelled();
+        ending(turn, Action.WAIT).interruptible().takeOrThrow();
         int entered = writes;
         disown();
         return entered;
     }
 
     @Override
-    public void relock(Turn turn, int entered, int how) {
-        askToWrite(turn, Action.RELOCK).clearingInterrupt(how).take();
+    public void relock(Turn turn, int entered) {
+        askToWrite(turn, Action.RELOCK).take();
         own(turn, entered);
     }
 

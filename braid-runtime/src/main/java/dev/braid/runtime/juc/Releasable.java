@@ -12,6 +12,6 @@ interface Releasable {
     /** The same, unless the thread is interrupted. */
     int releaseInterruptibly(Turn turn) throws InterruptedException;
 
-    /** Takes the lock back after a wait that ended by this outcome. */
-    void relock(Turn turn, int entered, int how);
+    /** Takes the lock back after a wait. */
+    void relock(Turn turn, int entered);
 }

@@ -20,6 +20,7 @@ final class Turn {
     static final int NORMAL = 0;
 
     private static final int ANY_LEAST = Integer.MIN_VALUE;
+    private static final long NEVER_HELD = Long.MIN_VALUE;
     private static final int ANY_MOST = Integer.MAX_VALUE;
 
     private final Performer me;
@@ -113,6 +114,12 @@ final class Turn {
         return this;
     }
 
+    /** It waits to be woken by an event that changes this object; if it gives up, it has looked at it. */
+    Turn watching(int object) {
+        me.touching(object, Form.BLOCKING, Mode.NONE, Mode.READ);
+        return unless(NEVER_HELD);
+    }
+
     /** It is accepted while the counter is within bounds, and adds to it. */
     Turn counting(int least, int most, int delta) {
         me.counting(least, most, delta);
@@ -155,21 +162,7 @@ final class Turn {
     }
 
     Turn interruptible() {
-        me.interruptible(true);
-        return this;
-    }
-
-    /** An interrupt can end it, but if it can happen normally as well, it may do that. */
-    Turn mayBeInterrupted() {
-        me.interruptible(false);
-        return this;
-    }
-
-    /** After a wait that an interrupt has ended, the flag is going to be cleared. */
-    Turn clearingInterrupt(int how) {
-        if (how == Performer.INTERRUPTED) {
-            me.touchingInterruptFlag();
-        }
+        me.interruptible();
         return this;
     }
 
@@ -228,23 +221,18 @@ final class Turn {
         }
     }
 
+    /** Sets the flag again that an interrupt has cleared which came too late. */
+    void interruptAgain(int how) {
+        if (how == Performer.INTERRUPTED) {
+            me.clearInterrupt();
+            Threads.interrupt(thread());
+        }
+    }
+
     /** A test of the interrupt flag, which is an event. */
     void throwIfInterrupted() throws InterruptedException {
         if (Hooks.isInterrupted(thread(), true) == 1) {
             throw new InterruptedException();
-        }
-    }
-
-    /** If the thread is interrupted when it happens, it has no effect. */
-    Turn cancelledByInterrupt() {
-        me.cancelledByInterrupt();
-        return this;
-    }
-
-    /** After an operation that was {@link #cancelledByInterrupt}. */
-    void throwIfCancelled() throws InterruptedException {
-        if (me.isInterrupted()) {
-            throwIfInterrupt(Performer.INTERRUPTED);
         }
     }
 

@@ -8,20 +8,21 @@ import java.util.ArrayDeque;
 /**
  * Threads that wait to be woken by an event of another thread, first come, first woken.
  *
- * <p>Entering and leaving are no events: who is inside must follow from the events that the owner of the room orders,
- * such as those on its lock. A thread whose time is up, or that is interrupted, therefore leaves only after its next such
- * event; if it was woken in between, it counts as woken.
+ * <p>Entering is no event: who is inside must follow from the events that the owner of the room orders, such as those on
+ * its lock. A thread that gives up waiting looks at the object that whoever wakes it changes.
  */
 final class WaitingRoom implements Holder {
 
     private static final int NOBODY = -1;
 
     private final String name;
+    private final Shared bell;
     private final ArrayDeque<Waiter> inside = new ArrayDeque<>();
     private long execution = -1;
 
     WaitingRoom(String name) {
         this.name = name;
+        bell = new Shared(name);
     }
 
     /** A thread in the room, from before it waits, so that it can be woken before. */
@@ -52,14 +53,28 @@ final class WaitingRoom implements Holder {
 
     /** Announces that the thread waits until it is woken. */
     Turn waiting(Turn turn, Waiter waiter) {
-        turn.announce(Action.AWAIT).needingCause().about(this);
+        return caused(turn.announce(Action.AWAIT), waiter);
+    }
+
+    /** The same for one that may give up, which conflicts with those who wake: they change this object. */
+    Turn waiting(Turn turn, Waiter waiter, int changed) {
+        return caused(turn.announce(Action.AWAIT).watching(changed), waiter);
+    }
+
+    private Turn caused(Turn turn, Waiter waiter) {
+        turn.needingCause().about(this);
         waiter.waits = true;
         return waiter.wokenBy == NOBODY ? turn : turn.causedBy(waiter.wokenBy);
     }
 
-    /** Whether the thread was woken; if not, it leaves. */
-    boolean leave(Waiter waiter) {
-        return !inside.remove(waiter);
+    /** The object that is changed by who wakes, for a room that has none of its owner. */
+    int bell(Turn turn) {
+        return bell.counter(turn, 0);
+    }
+
+    /** The thread gave up waiting. */
+    void leave(Waiter waiter) {
+        inside.remove(waiter);
     }
 
     /** The last event of this thread wakes the one that waits longest. */
