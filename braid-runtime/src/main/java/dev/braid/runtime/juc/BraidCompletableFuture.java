@@ -226,6 +226,22 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
     }
 
     @Override
+    public CompletableFuture<T> copy() {
+        return thenApply(value -> value);
+    }
+
+    @Override
+    public CompletionStage<T> minimalCompletionStage() {
+        return thenApply(value -> value);
+    }
+
+    @Override
+    public int getNumberOfDependents() {
+        look();
+        return Turn.here() == null ? super.getNumberOfDependents() : dependents.size();
+    }
+
+    @Override
     public CompletableFuture<T> orTimeout(long timeout, TimeUnit unit) {
         Turn turn = Turn.here();
         return turn == null

@@ -2,7 +2,10 @@ package dev.braid.runtime.juc;
 
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -127,5 +130,19 @@ public class BraidConcurrentLinkedQueue<E> extends ConcurrentLinkedQueue<E> {
     public Iterator<E> iterator() {
         Turn turn = Turn.here();
         return turn == null ? super.iterator() : model.iterator(turn, () -> super.iterator());
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        if (Turn.here() == null) {
+            super.forEach(action);
+        } else {
+            iterator().forEachRemaining(action);
+        }
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Turn.here() == null ? super.spliterator() : Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

@@ -3,8 +3,12 @@ package dev.braid.runtime.juc;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
+import java.util.List;
 import java.util.ListIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +83,24 @@ public class BraidCopyOnWriteArrayList<E> extends CopyOnWriteArrayList<E> {
     public int lastIndexOf(@Nullable Object element) {
         Turn turn = Turn.here();
         return turn == null ? super.lastIndexOf(element) : model.read(turn, () -> super.lastIndexOf(element));
+    }
+
+    @Override
+    public int indexOf(@Nullable E element, int from) {
+        Turn turn = Turn.here();
+        return turn == null ? super.indexOf(element, from) : model.read(turn, () -> super.indexOf(element, from));
+    }
+
+    @Override
+    public int lastIndexOf(@Nullable E element, int from) {
+        Turn turn = Turn.here();
+        return turn == null ? super.lastIndexOf(element, from) : model.read(turn, () -> super.lastIndexOf(element, from));
+    }
+
+    @Override
+    public List<E> subList(int from, int to) {
+        Turn turn = Turn.here();
+        return turn == null ? super.subList(from, to) : model.read(turn, () -> super.subList(from, to));
     }
 
     @Override
@@ -233,5 +255,19 @@ public class BraidCopyOnWriteArrayList<E> extends CopyOnWriteArrayList<E> {
                 return true;
             });
         }
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        if (Turn.here() == null) {
+            super.forEach(action);
+        } else {
+            iterator().forEachRemaining(action);
+        }
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Turn.here() == null ? super.spliterator() : Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

@@ -3,8 +3,11 @@ package dev.braid.runtime.juc;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -173,5 +176,19 @@ public class BraidLinkedBlockingQueue<E> extends LinkedBlockingQueue<E> {
     public String toString() {
         Turn turn = Turn.here();
         return turn == null ? super.toString() : model.read(turn, () -> super.toString());
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        if (Turn.here() == null) {
+            super.forEach(action);
+        } else {
+            iterator().forEachRemaining(action);
+        }
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return Turn.here() == null ? super.spliterator() : Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

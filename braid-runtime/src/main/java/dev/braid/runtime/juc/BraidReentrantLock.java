@@ -105,6 +105,12 @@ public class BraidReentrantLock extends ReentrantLock {
         return turn == null ? super.getWaitQueueLength(ours.outsideControl()) : ours.waiting(turn);
     }
 
+    /** How many threads wait; the method of the JDK is final. */
+    int queued() {
+        Turn turn = Turn.here();
+        return turn == null ? getQueueLength() : model.queued(turn);
+    }
+
     @Override
     public String toString() {
         Turn turn = Turn.here();

@@ -62,6 +62,18 @@ public class BraidReentrantReadWriteLock extends ReentrantReadWriteLock {
         return turn == null ? super.getReadHoldCount() : model.readsOf(turn);
     }
 
+    @Override
+    public boolean hasWaiters(Condition condition) {
+        return getWaitQueueLength(condition) > 0;
+    }
+
+    @Override
+    public int getWaitQueueLength(Condition condition) {
+        BraidCondition ours = BraidCondition.of(condition, model);
+        Turn turn = Turn.here();
+        return turn == null ? super.getWaitQueueLength(ours.outsideControl()) : ours.waiting(turn);
+    }
+
     private static final class Reading extends ReadLock {
 
         private final transient ReadWriteModel model;

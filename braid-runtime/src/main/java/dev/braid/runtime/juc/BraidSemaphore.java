@@ -173,8 +173,13 @@ public class BraidSemaphore extends Semaphore {
         return permits.counter(turn, super.availablePermits());
     }
 
-    /** How many threads wait, which the final queries of the JDK cannot see. */
+    /** How many threads wait; the method of the JDK is final. */
     int queued() {
+        Turn turn = Turn.here();
+        if (turn == null) {
+            return getQueueLength();
+        }
+        turn.announce(Action.READ).touching(permits(turn), Mode.READ).take();
         return queued;
     }
 }

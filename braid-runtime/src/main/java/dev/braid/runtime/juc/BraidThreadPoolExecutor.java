@@ -105,6 +105,31 @@ public class BraidThreadPoolExecutor extends ThreadPoolExecutor {
         Threads.start(worker);
     }
 
+    @Override
+    public boolean prestartCoreThread() {
+        Turn turn = Turn.here();
+        if (turn == null) {
+            return super.prestartCoreThread();
+        }
+        boolean missing = model.workers(turn) < getCorePoolSize();
+        if (missing) {
+            hire(null);
+        }
+        return missing;
+    }
+
+    @Override
+    public int prestartAllCoreThreads() {
+        if (Turn.here() == null) {
+            return super.prestartAllCoreThreads();
+        }
+        int started = 0;
+        while (prestartCoreThread()) {
+            started++;
+        }
+        return started;
+    }
+
     private void work(@Nullable Runnable first, int number) {
         Turn turn = Turn.require();
         for (Runnable task = first == null ? model.next(turn, tasks, number) : first;
