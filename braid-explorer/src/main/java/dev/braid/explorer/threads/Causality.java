@@ -91,7 +91,7 @@ final class Causality {
     /** More threads than there is room for in a clock: begins again with wider ones. */
     private void widen() {
         int until = known;
-        stride = Integer.highestOneBit(trace.processes()) * 2;
+        stride = trace.processes() + 4;
         updates = NOTHING;
         newest = NOTHING;
         last = new int[stride];

@@ -108,7 +108,8 @@ final class Revisits {
                 planBlocked(who, Integer.MIN_VALUE);
             } else {
                 if (plan.mark(e) == Mark.DEFAULT && who != causality.process(e)) {
-                    planBlockedBy(e, who, announced.operation(who), Readers.NONE);
+                    readers.clear();
+                    planBlockedBy(e, who, announced.operation(who));
                 }
                 planBlocked(who, from);
             }
@@ -201,21 +202,22 @@ final class Revisits {
             if (read && rules.contains(Rule.READERS)) {
                 causality.ownClock(operation, own);
                 readers.collect(a, object, own, readersFrom, causality.size());
-                for (int set = readers.first(); set >= 0; set = readers.next()) {
-                    planBlockedBy(a, who, operation, set);
+                for (boolean more = readers.first(); more; more = readers.next()) {
+                    planBlockedBy(a, who, operation);
                 }
             } else if (readersFrom < 0) {
-                planBlockedBy(a, who, operation, Readers.NONE);
+                readers.clear();
+                planBlockedBy(a, who, operation);
             }
         }
     }
 
-    private void planBlockedBy(int a, int who, int operation, int set) {
+    private void planBlockedBy(int a, int who, int operation) {
         causality.ownClock(operation, own);
         if (causality.isIn(a, own)) {
             return;
         }
-        readers.join(set, own);
+        readers.join(own);
         if (a <= uncoveredAfter(a)) {
             return;
         }
