@@ -103,7 +103,8 @@ public final class ThreadExploration {
                 done.left(),
                 done.openInputs(),
                 found.stream().map(bug -> bug(bug.finding())).toList(),
-                done.problem());
+                done.problem(),
+                0);
         return new Result(result, List.copyOf(found), notes, output);
     }
 
