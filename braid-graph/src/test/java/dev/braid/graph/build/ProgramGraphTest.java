@@ -46,7 +46,7 @@ class ProgramGraphTest {
         return Stream.of(
                 new LeaderElection(3, Port.Order.FIFO),
                 new ChangRoberts(3, Port.Order.UNORDERED),
-                new SuzukiKasami(3),
+                new SuzukiKasami(3, false, 1),
                 new TwoPhaseCommit(3, false),
                 new Flooding(4, 2, 1, false),
                 new SlidingWindow(2, 2, 2, 1, 1));
@@ -201,7 +201,7 @@ class ProgramGraphTest {
     @Test
     void aBoundLeavesOpenStatesNearestFirst() {
         ProgramGraph.Result cut = ProgramGraph.of(
-                new RicartAgrawala(3, Port.Order.FIFO, false), BuildOptions.FULL.within(50, 1000, 1 << 20), p -> true);
+                new RicartAgrawala(3, Port.Order.FIFO, false, 1), BuildOptions.FULL.within(50, 1000, 1 << 20), p -> true);
         assertThat(cut.complete()).isFalse();
         assertThat(cut.graph().nodes()).isEqualTo(50);
         assertThat(marks(cut.graph())).contains(Mark.OPEN);
@@ -212,7 +212,7 @@ class ProgramGraphTest {
 
     @Test
     void whatDoesNotFitIntoMemoryGoesToDiskAndTheGraphIsTheSame() {
-        Program program = new RicartAgrawala(3, Port.Order.FIFO, false);
+        Program program = new RicartAgrawala(3, Port.Order.FIFO, false, 1);
         ProgramGraph.Result inMemory = ProgramGraph.of(program, BuildOptions.FULL, p -> true);
         ProgramGraph.Result onDisk =
                 ProgramGraph.of(program, BuildOptions.FULL.within(1_000_000, Integer.MAX_VALUE, 1000), p -> true);

@@ -51,7 +51,7 @@ class SequenceRunTest {
     static Stream<Program> programs() {
         return Stream.of(
                 new LeaderElection(3, Port.Order.FIFO),
-                new RicartAgrawala(3, Port.Order.FIFO, false),
+                new RicartAgrawala(3, Port.Order.FIFO, false, 1),
                 new Flooding(4, 2, 1, false),
                 new SlidingWindow(2, 3, 2, 1, 1),
                 new TokenPassing(3, 0, 1));
