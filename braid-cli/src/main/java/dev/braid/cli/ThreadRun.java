@@ -6,6 +6,7 @@ import dev.braid.trace.Finding;
 import dev.braid.worker.Assignment;
 import dev.braid.worker.Report;
 import java.io.PrintWriter;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -52,7 +53,8 @@ record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json,
         if (json) {
             List<Finding> findings =
                     result.found().stream().map(Report.Found::finding).toList();
-            out.println(ResultJson.of(program.subject(), options, summary, findings, seconds));
+            List<String> noFiles = Collections.nCopies(findings.size(), "");
+            out.println(ResultJson.of(program.subject(), options, summary, findings, noFiles, seconds));
             return;
         }
         new ResultText(program.subject(), options, summary, seconds, exploration.wasStopped()).print(out);
