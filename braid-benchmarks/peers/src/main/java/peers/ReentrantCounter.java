@@ -1,0 +1,27 @@
+package peers;
+
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Two threads increment a counter under a ReentrantLock, three times each. */
+public final class ReentrantCounter implements Runnable {
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private int value;
+
+    @Override
+    public void run() {
+        Threads.runTwo(() -> {
+            for (int i = 0; i < 3; i++) {
+                lock.lock();
+                try {
+                    value++;
+                } finally {
+                    lock.unlock();
+                }
+            }
+        });
+        if (value != 6) {
+            throw new AssertionError("counted " + value);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package peers;
+
+/** Starts and joins. */
+final class Threads {
+
+    private Threads() {}
+
+    static void runTwo(Runnable body) {
+        Thread a = new Thread(body, "A");
+        Thread b = new Thread(body, "B");
+        a.start();
+        b.start();
+        try {
+            a.join();
+            b.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
