@@ -39,8 +39,8 @@ final class ContentHash {
         if (value == null || depth == DEEPEST) {
             return 1;
         }
-        if (value instanceof Record) {
-            return ofRecord((Record) value, depth);
+        if (value instanceof Record parts) {
+            return ofRecord(parts, depth);
         }
         if (value instanceof Enum<?> constant) {
             return constant.name().hashCode();
