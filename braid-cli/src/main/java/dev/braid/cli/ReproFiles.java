@@ -79,7 +79,7 @@ final class ReproFiles {
 
     /** The reproduction that an argument is or names. */
     static ReproFile read(String argument) {
-        if (argument.contains("|") && !isFile(argument) || argument.isBlank()) {
+        if (argument.isBlank() || (argument.contains("|") && !isFile(argument))) {
             return new ReproFile("", "", ReproParser.parse(argument), List.of(), "");
         }
         if (!isFile(argument)) {

@@ -137,11 +137,34 @@ public final class Exploration {
         return stage.perform(new Script(steps, steps.length, options.setting().withDetails()));
     }
 
-    /** What should have been otherwise for a bug not to happen, if one event decides it. */
+    /**
+     * What should have been otherwise for a bug not to happen, if one event decides it.
+     *
+     * <p>The executions tried for that are new ones, so one of them may hang: they run on a stage and a thread of their
+     * own, which is left behind when patience ends.
+     */
     public @Nullable TurningPoint nearestPassing(Bug bug) {
-        return bug.kind() == Finding.Kind.STEP_LIMIT
-                ? null
-                : NearestPassing.of(stage::perform, options.setting(), bug.steps());
+        AtomicReference<@Nullable TurningPoint> found = new AtomicReference<>();
+        Thread search = new Thread(null, () -> found.set(search(bug)), "braid-why", STACK_BYTES);
+        search.setDaemon(true);
+        search.start();
+        try {
+            search.join(options.patience().toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return found.get();
+    }
+
+    private @Nullable TurningPoint search(Bug bug) {
+        if (bug.kind() == Finding.Kind.STEP_LIMIT) {
+            return null;
+        }
+        try {
+            return NearestPassing.of(new Stage(program)::perform, options.setting(), bug.steps());
+        } catch (Problem.Found e) {
+            return null; // another schedule asks for an input that was not given
+        }
     }
 
     /** Runs executions of the same program outside the search. */

@@ -2,6 +2,7 @@ package dev.braid.runtime;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +40,8 @@ final class ContentHash {
         if (value == null || depth == DEEPEST) {
             return 1;
         }
-        if (value instanceof Record) {
-            return ofRecord((Record) value, depth);
+        if (value instanceof Record parts) {
+            return ofRecord(parts, depth);
         }
         if (value instanceof Enum<?> constant) {
             return constant.name().hashCode();
@@ -64,6 +65,18 @@ final class ContentHash {
         if (value instanceof Performer process) {
             return process.identity;
         }
+        String type = value.getClass().getName();
+        if (type.startsWith("java.util.")) {
+            return ofCollection(value, depth);
+        }
+        if (type.startsWith("java.lang.") && (value instanceof Number || value instanceof Character)) {
+            return value.hashCode();
+        }
+        return value instanceof int[] numbers ? Arrays.hashCode(numbers) : ofClass(value);
+    }
+
+    /** Collections of the JDK only: to walk through another one is to run the program's own code. */
+    private static long ofCollection(Object value, int depth) {
         if (value instanceof List<?> list) {
             long hash = 7;
             for (Object element : list) {
@@ -77,20 +90,16 @@ final class ContentHash {
         if (value instanceof Map<?, ?> map) {
             long sum = 11;
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                sum += of(entry.getKey(), depth + 1) * 0x9E3779B97F4A7C15L ^ of(entry.getValue(), depth + 1);
+                sum += of(entry.getKey(), depth + 1) * 0x9E3779B97F4A7C15L ^ of(entry.getValue(), depth + 1) * 31;
             }
             return sum;
-        }
-        if (value instanceof Number || value instanceof Character) {
-            return value.getClass().getName().startsWith("java.lang.") ? value.hashCode() : ofClass(value);
         }
         return value instanceof Optional<?> optional ? 13 + of(optional.orElse(null), depth + 1) : ofClass(value);
     }
 
+    /** The name of a class made at run time, such as that of a lambda, differs from run to run. */
     private static long ofClass(Object value) {
-        return value instanceof int[] numbers
-                ? java.util.Arrays.hashCode(numbers)
-                : value.getClass().isHidden() ? 1 : value.getClass().getName().hashCode();
+        return value.getClass().isHidden() ? 1 : value.getClass().getName().hashCode();
     }
 
     private static long unordered(Collection<?> collection, int depth) {
@@ -116,6 +125,6 @@ final class ContentHash {
                 throw new IllegalStateException(impossible); // every component has its field
             }
         }
-        return java.util.Arrays.copyOf(fields, open);
+        return Arrays.copyOf(fields, open);
     }
 }
