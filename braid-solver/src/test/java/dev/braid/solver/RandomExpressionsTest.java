@@ -40,8 +40,8 @@ class RandomExpressionsTest {
             case 0 -> expressions.truth(depth);
             case 1 -> expressions.integer(depth);
             case 2 -> expressions.wide(depth);
-            case 3 -> expressions.real(depth);
-            default -> expressions.single(depth);
+            case 3 -> expressions.floats().real(depth);
+            default -> expressions.floats().single(depth);
         };
     }
 
