@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -51,13 +50,10 @@ final class KillCounts {
         return strategies;
     }
 
-    static Mutants mutants(Subject subject, Class<? extends dev.braid.actors.Program> type) {
-        return new Mutants(type, Pattern.compile(subject.leftOut()));
-    }
-
     private Map<Integer, Trial> run(List<String> strategy, List<Integer> mutants) throws InterruptedException {
         List<String> arguments = new ArrayList<>(subject.arguments());
         arguments.addAll(strategy);
+        subject.classes().forEach(name -> arguments.addAll(List.of("--class", name)));
         arguments.addAll(List.of("--leave-out", subject.leftOut(), "--patience", "5s", "--steps", "5000"));
         Map<Integer, Trial> results = new TreeMap<>();
         new Workers(MutateCommand.workerCommand(arguments), mutants, trial -> {

@@ -7,6 +7,7 @@ import dev.braid.mutants.Trial;
 import dev.braid.mutants.Trials;
 import dev.braid.mutants.Verdict;
 import dev.braid.mutants.Workers;
+import dev.braid.trace.Problem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -52,6 +53,12 @@ final class MutateCommand implements Callable<Integer> {
             description = "Methods not to mutate, such as those that only check.")
     String leaveOut = "";
 
+    @Option(
+            names = "--class",
+            paramLabel = "NAME",
+            description = "A further class of the program to mutate; may be given more than once.")
+    List<String> classes = new ArrayList<>();
+
     @Option(names = "--workers", paramLabel = "N", description = "How many JVMs (default: ${DEFAULT-VALUE}).")
     int workers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
@@ -80,7 +87,7 @@ final class MutateCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         Program original = program.create();
-        Mutants mutants = new Mutants(original.getClass(), Pattern.compile(leaveOut));
+        Mutants mutants = mutants(original, classes, leaveOut);
         if (list) {
             IntStream.range(0, mutants.size()).forEach(i -> out.println(i + "  " + mutants.description(i)));
         } else if (worker) {
@@ -89,6 +96,24 @@ final class MutateCommand implements Callable<Integer> {
             new MutantTable(program.subject(), explore.strategy, mutants, tried(mutants)).print(out);
         }
         return ExitCode.OK;
+    }
+
+    /** The mutants of a program; further classes may be named as it is, without their package. */
+    static Mutants mutants(Program original, List<String> classes, String leaveOut) {
+        List<Class<?>> others = new ArrayList<>();
+        for (String name : classes) {
+            String full = name.contains(".") ? name : original.getClass().getPackageName() + "." + name;
+            try {
+                others.add(Class.forName(full, false, original.getClass().getClassLoader()));
+            } catch (ClassNotFoundException e) {
+                throw new Problem.Found(new Problem(
+                        "BRD-104",
+                        "There is no class " + name + " to mutate.",
+                        full + " is not where the program is.",
+                        "correct --class."));
+            }
+        }
+        return new Mutants(original.getClass(), others, Pattern.compile(leaveOut));
     }
 
     /** Answers numbers of mutants until there are no more. */

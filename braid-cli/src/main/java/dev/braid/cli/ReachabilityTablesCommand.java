@@ -110,10 +110,10 @@ final class ReachabilityTablesCommand implements Callable<Integer> {
     private List<KillCounts> kills(Map<Subject, Program> subjects) throws InterruptedException {
         List<KillCounts> counts = new ArrayList<>();
         for (Map.Entry<Subject, Program> entry : subjects.entrySet()) {
-            Mutants mutants =
-                    KillCounts.mutants(entry.getKey(), entry.getValue().getClass());
-            say("killing " + mutants.size() + " mutants of " + entry.getKey().label());
-            counts.add(new KillCounts(entry.getKey(), mutants, workers));
+            Subject subject = entry.getKey();
+            Mutants mutants = MutateCommand.mutants(entry.getValue(), subject.classes(), subject.leftOut());
+            say("killing " + mutants.size() + " mutants of " + subject.label());
+            counts.add(new KillCounts(subject, mutants, workers));
         }
         return counts;
     }

@@ -9,6 +9,7 @@ import java.util.Map;
  *
  * @param label its name in the paper
  * @param program the name of our program
+ * @param classes further classes of the program
  * @param leftOut methods that only set up or check, which are not mutated
  * @param sequences what the paper's table III has: exhaustive, 1-way, 2-way
  * @param mutants what the paper's table II has: mutants, alive after 1-way, after 2-way
@@ -18,6 +19,7 @@ record Subject(
         String label,
         String program,
         Map<String, String> parameters,
+        List<String> classes,
         String leftOut,
         String sequences,
         String mutants,
@@ -31,6 +33,7 @@ record Subject(
                     "DDP",
                     "DistributedDiningPhilosophers",
                     Map.of(),
+                    List.of(),
                     SETUP,
                     "5,380,996 / 5,199 / 1,172,057",
                     "303 / 0 / 0",
@@ -39,14 +42,16 @@ record Subject(
                     "DME",
                     "RicartAgrawala",
                     Map.of("processes", "3"),
+                    List.of(),
                     SETUP,
                     "4,032 / 183 / 1,169 (two threads a process)",
                     "172 / 1 / 0",
                     "12 / 1 / 1.92; 1 / 1"),
             new Subject(
                     "DME, two threads",
-                    "RicartAgrawalaOfTwoThreads",
-                    Map.of(),
+                    "RicartAgrawala",
+                    Map.of("threads", "2"),
+                    List.of("RicartAgrawalaOfTwoThreads"),
                     SETUP,
                     "4,032 / 183 / 1,169",
                     "172 / 1 / 0",
@@ -55,14 +60,16 @@ record Subject(
                     "TDME",
                     "SuzukiKasami",
                     Map.of("processes", "3"),
+                    List.of(),
                     SETUP,
                     "24 / 23 / 23 (two threads a process)",
                     "123 / 0 / 0",
                     "4 / 1 / 1.92; 1 / 1"),
             new Subject(
                     "TDME, two threads",
-                    "SuzukiKasamiOfTwoThreads",
-                    Map.of(),
+                    "SuzukiKasami",
+                    Map.of("threads", "2"),
+                    List.of("SuzukiKasamiOfTwoThreads"),
                     SETUP,
                     "24 / 23 / 23",
                     "123 / 0 / 0",
@@ -71,6 +78,7 @@ record Subject(
                     "DST-C",
                     "SpanningTree",
                     Map.of("graph", "complete"),
+                    List.of(),
                     SETUP,
                     "25,200 / 79 / 2,142",
                     "199 / 0 / 0",
@@ -79,6 +87,7 @@ record Subject(
                     "DST-I",
                     "SpanningTree",
                     Map.of("graph", "incomplete"),
+                    List.of(),
                     SETUP,
                     "30 / 8 / 29",
                     "199 / 0 / 0",

@@ -21,7 +21,7 @@ import org.pitest.mutationtest.engine.gregor.MethodInfo;
 import org.pitest.mutationtest.engine.gregor.config.Mutator;
 
 /**
- * The mutants of one program: of its class and the classes nested in it. They have the same numbers in every JVM.
+ * The mutants of one program: of its class and others that belong to it, each with the classes nested in it. They have the same numbers in every JVM.
  *
  * <p>Not mutated: {@code main}, what the compiler writes into records and enums, calls of {@code Check}, and the methods
  * the user leaves out, since a fault in the check is no fault of the program.
@@ -56,15 +56,21 @@ public final class Mutants {
 
     /**
      * @param program a class of the program
+     * @param others further classes of the program
      * @param leftOut names of methods that are not mutated
      */
-    public Mutants(Class<? extends Program> program, Pattern leftOut) {
+    public Mutants(Class<? extends Program> program, List<Class<?>> others, Pattern leftOut) {
         this.loader = program.getClassLoader();
         this.engine = new GregorMutater(
                 new ClassloaderByteArraySource(loader),
                 method -> isMutated(method, leftOut),
                 Mutator.fromStrings(OPERATORS));
-        Class<?>[] nest = program.getNestHost().getNestMembers();
+        addNestOf(program);
+        others.forEach(this::addNestOf);
+    }
+
+    private void addNestOf(Class<?> type) {
+        Class<?>[] nest = type.getNestHost().getNestMembers();
         Arrays.sort(nest, Comparator.comparing(Class::getName));
         for (Class<?> member : nest) {
             classes.put(member.getName(), bytes(member));

@@ -16,11 +16,11 @@ class MutantsTest {
     private static final Pattern NOTHING = Pattern.compile("");
     private static final Map<String, String> INCOMPLETE = Map.of("graph", "incomplete");
 
-    private final Mutants mutants = new Mutants(SpanningTree.class, NOTHING);
+    private final Mutants mutants = new Mutants(SpanningTree.class, List.of(), NOTHING);
 
     @Test
     void aMutantHasTheSameNumberWheneverTheyAreMade() {
-        assertThat(descriptions(new Mutants(SpanningTree.class, NOTHING)))
+        assertThat(descriptions(new Mutants(SpanningTree.class, List.of(), NOTHING)))
                 .isEqualTo(descriptions(mutants))
                 .hasSizeGreaterThan(50);
     }
@@ -28,7 +28,7 @@ class MutantsTest {
     @Test
     void neitherChecksNorMethodsLeftOutAreMutated() {
         assertThat(descriptions(mutants)).noneMatch(text -> text.contains("dev/braid/api/Check"));
-        assertThat(descriptions(new Mutants(SpanningTree.class, Pattern.compile("start|joins"))))
+        assertThat(descriptions(new Mutants(SpanningTree.class, List.of(), Pattern.compile("start|joins"))))
                 .isNotEmpty()
                 .noneMatch(text -> text.contains(" start:") || text.contains(" joins:"));
     }
