@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -108,14 +109,9 @@ final class GraphCommand implements Callable<Integer> {
             return checkSaved(required(made), SavedSuite.read(check), out);
         }
         long begun = System.nanoTime();
-        ProgramGraph.@Nullable Result built = null;
-        Graph graph;
-        if (isFile || graphFile != null) {
-            graph = GraphFiles.read(isFile ? Path.of(program.name) : graphFile);
-        } else {
-            built = build(required(made));
-            graph = built.graph();
-        }
+        Path file = isFile ? Path.of(program.name) : graphFile;
+        ProgramGraph.@Nullable Result built = file == null ? build(required(made)) : null;
+        Graph graph = built == null ? GraphFiles.read(Objects.requireNonNull(file)) : built.graph();
         boolean complete = built == null || built.complete();
         double seconds = (System.nanoTime() - begun) / 1e9;
         List<Suite> suites = suites(graph);

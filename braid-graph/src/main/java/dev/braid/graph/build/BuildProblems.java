@@ -1,5 +1,6 @@
 package dev.braid.graph.build;
 
+import dev.braid.actors.copy.SharedState;
 import dev.braid.trace.Problem;
 
 /** What can go wrong when a graph is made. */
@@ -14,6 +15,14 @@ final class BuildProblems {
                         "The state of " + owner + " cannot be read.",
                         "it holds an object of " + type + ", whose content Java does not show.",
                         "keep the state in plain fields, records and collections, or declare the field transient if it is no state."));
+    }
+
+    static Problem.Found shared(SharedState shared) {
+        return new Problem.Found(new Problem(
+                "BRD-141",
+                "Processes share mutable state: " + shared.type() + ".",
+                "it is reachable from " + String.join(" and ", shared.paths()) + ".",
+                "give each process its own, or send it in a message."));
     }
 
     static Problem.Found different(String why) {

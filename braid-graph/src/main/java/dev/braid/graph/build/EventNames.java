@@ -2,10 +2,10 @@ package dev.braid.graph.build;
 
 import dev.braid.runtime.Standstill;
 import dev.braid.trace.Step;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What each process can do now, by name: {@code p1 <- p0 ring One[number=3]} receives, {@code p0 -> p1 ring One[number=3]}
@@ -21,9 +21,9 @@ public final class EventNames {
     public static Map<String, Long> of(Standstill here, int process) {
         Map<String, Long> events = new LinkedHashMap<>();
         int who = here.identity(process);
-        List<Standstill.Message> outgoing = new ArrayList<>(here.outbox(process));
-        if (!outgoing.isEmpty()) {
-            Standstill.Message first = outgoing.get(0);
+        if (!here.outbox(process).isEmpty()) {
+            Standstill.Message first =
+                    Objects.requireNonNull(here.outbox(process).get(0));
             String target = here.name(first.receiver());
             events.put(here.name(process) + " -> " + target + content(first), Step.put(who));
             return events;

@@ -1,6 +1,8 @@
 package dev.braid.graph.build;
 
 import dev.braid.actors.Program;
+import dev.braid.actors.copy.SharedState;
+import dev.braid.actors.copy.Sharing;
 import dev.braid.graph.Components;
 import dev.braid.graph.Graph;
 import dev.braid.graph.Mark;
@@ -87,6 +89,7 @@ public final class ProgramGraph {
     }
 
     private Result build() {
+        refuseSharedState();
         for (int known = -1; known != senders.size(); ) {
             known = senders.size();
             search();
@@ -95,6 +98,19 @@ public final class ProgramGraph {
             }
         }
         return new Result(found.graph(), complete, found.states, executions);
+    }
+
+    /** What processes share is in no channel, so their states would not tell all. */
+    private void refuseSharedState() {
+        Guidance stayAtStart = new Guidance(here -> null, options.eachSendIsAnEvent());
+        MessageTrace trace = stage.perform(Script.free(setting), stayAtStart);
+        if (trace.outcome() instanceof Outcome.Uncontrolled uncontrolled) {
+            throw new Problem.Found(uncontrolled.problem());
+        }
+        List<SharedState> shared = Sharing.find(stage.codeByProcess());
+        if (!shared.isEmpty()) {
+            throw BuildProblems.shared(shared.get(0));
+        }
     }
 
     private void search() {

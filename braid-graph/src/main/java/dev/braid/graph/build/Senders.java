@@ -42,9 +42,9 @@ final class Senders {
 
     /** Whether what a process can do now commutes with all that others can do before it does. */
     boolean isUndisturbed(Standstill here, int process) {
-        List<Standstill.Message> outgoing = here.outbox(process);
-        if (!outgoing.isEmpty()) {
-            Standstill.Message next = outgoing.get(0);
+        if (!here.outbox(process).isEmpty()) {
+            Standstill.Message next =
+                    Objects.requireNonNull(here.outbox(process).get(0));
             return next.port().order() != Port.Order.ARRIVAL || isOnlySender(here, process, next);
         }
         Receive<?> waits = Objects.requireNonNull(here.waitsFor(process));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A global state as a text, one line per process and per channel that is not empty.
@@ -53,7 +54,7 @@ final class StateText {
         }
         StringBuilder line =
                 new StringBuilder(here.name(p)).append(": ").append(state).append(status(p));
-        for (Standstill.Message message : here.outbox(p)) {
+        for (Standstill.@Nullable Message message : here.outbox(p)) {
             line.append(
                     message == null
                             ? " then more"

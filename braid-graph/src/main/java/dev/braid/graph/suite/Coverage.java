@@ -5,7 +5,7 @@ import dev.braid.graph.Reachable;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.LongPredicate;
+import java.util.function.LongConsumer;
 
 /** Counts what sequences cover. Knows nothing of how they were made, so that it can judge them. */
 final class Coverage {
@@ -28,14 +28,11 @@ final class Coverage {
     }
 
     void add(int[] sequence) {
-        visit(sequence, item -> {
-            if (criterion == Criterion.PAIRS) {
-                pairs.add(item);
-            } else {
-                numbered.set((int) item);
-            }
-            return true;
-        });
+        if (criterion == Criterion.PAIRS) {
+            visit(sequence, pairs::add);
+        } else {
+            visit(sequence, item -> numbered.set((int) item));
+        }
     }
 
     /** How many items a sequence would add. */
@@ -43,23 +40,27 @@ final class Coverage {
         Set<Long> fresh = new HashSet<>();
         visit(sequence, item -> {
             boolean old = criterion == Criterion.PAIRS ? pairs.contains(item) : numbered.get((int) item);
-            return old || fresh.add(item);
+            if (!old) {
+                fresh.add(item);
+            }
         });
         return fresh.size();
     }
 
-    private void visit(int[] sequence, LongPredicate item) {
-        boolean unused = criterion == Criterion.NODES && item.test(graph.root());
+    private void visit(int[] sequence, LongConsumer item) {
+        if (criterion == Criterion.NODES) {
+            item.accept(graph.root());
+        }
         for (int i = 0; i < sequence.length; i++) {
             int edge = sequence[i];
             switch (criterion) {
-                case NODES -> item.test(graph.target(edge));
-                case EDGES -> item.test(edge);
+                case NODES -> item.accept(graph.target(edge));
+                case EDGES -> item.accept(edge);
                 case PAIRS -> {
                     if (i + 1 < sequence.length) {
-                        item.test(pair(edge, sequence[i + 1]));
+                        item.accept(pair(edge, sequence[i + 1]));
                     } else if (isAlone(edge)) {
-                        item.test(-1L - edge);
+                        item.accept(-1L - edge);
                     }
                 }
             }

@@ -9,9 +9,16 @@ import java.util.List;
 
 /**
  * Turns paths over components into walks over edges: the first walk that comes into a component goes everywhere in it, the
- * others cross it on the shortest way.
+ * others cross it on the shortest way. In a large component a search that takes too long is given up for the way over its
+ * hub.
  */
 final class Walks {
+
+    /** A search that has seen so many nodes takes too long. */
+    private static final int PATIENCE = 4096;
+
+    private static final int NONE = -1;
+    private static final int TOO_FAR = -2;
 
     private final Graph graph;
     private final Components components;
@@ -26,6 +33,7 @@ final class Walks {
     private final int[] cameBy;
     private final int[] queue;
     private int search;
+    private final Hubs hubs;
     private int[] walk = new int[64];
     private int length;
 
@@ -34,6 +42,7 @@ final class Walks {
         this.components = components;
         this.toVisit = (BitSet) toVisit.clone();
         this.requirement = requirement;
+        this.hubs = new Hubs(graph, components);
         nodeDone = new boolean[graph.nodes()];
         edgeDone = new boolean[graph.edges()];
         fresh = new int[graph.nodes()];
@@ -71,19 +80,43 @@ final class Walks {
             return from;
         }
         toVisit.clear(component);
+        int looked = 0;
         int at = from;
         while (true) {
             int edge = freshEdge(at);
             if (edge < 0) {
-                int next = nearestFresh(at);
-                if (next < 0) {
+                int next = search(at, NONE);
+                if (next == NONE) {
                     return at;
                 }
-                at = goBack(at, next);
+                if (next == TOO_FAR) {
+                    looked = nextFresh(hubs.members(at), looked);
+                    if (looked == hubs.members(at).length) {
+                        return at;
+                    }
+                    at = goOverHub(at, hubs.members(at)[looked]);
+                } else {
+                    at = goBack(at, next);
+                }
                 edge = freshEdge(at);
             }
             at = step(edge);
         }
+    }
+
+    private int nextFresh(int[] members, int from) {
+        int at = from;
+        while (at < members.length && freshEdge(members[at]) < 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private int goOverHub(int from, int to) {
+        for (int edge : hubs.way(from, to)) {
+            step(edge);
+        }
+        return to;
     }
 
     private int step(int edge) {
@@ -115,15 +148,10 @@ final class Walks {
         if (from == to) {
             return to;
         }
-        search(from, to);
-        return goBack(from, to);
+        return search(from, to) == TOO_FAR ? goOverHub(from, to) : goBack(from, to);
     }
 
-    private int nearestFresh(int from) {
-        return search(from, -1);
-    }
-
-    /** Breadth first inside the component, to a node or to the nearest with a fresh edge; -1 if there is none. */
+    /** Breadth first inside the component, to a node or, if none is wanted, to the nearest with a fresh edge. */
     private int search(int from, int wanted) {
         search++;
         seen[from] = search;
@@ -134,6 +162,9 @@ final class Walks {
             if (wanted < 0 ? freshEdge(v) >= 0 : v == wanted) {
                 return v;
             }
+            if (i > PATIENCE) {
+                return TOO_FAR;
+            }
             for (int e = graph.firstOut(v); e < graph.firstOut(v + 1); e++) {
                 int to = graph.target(e);
                 if (seen[to] != search && components.of(to) == components.of(from)) {
@@ -143,7 +174,7 @@ final class Walks {
                 }
             }
         }
-        return -1;
+        return NONE;
     }
 
     /** Walks the way the last search found. */

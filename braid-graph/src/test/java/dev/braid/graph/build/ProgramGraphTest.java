@@ -270,6 +270,16 @@ class ProgramGraphTest {
     }
 
     @Test
+    void sharedStateIsRefused() {
+        Program program = root -> {
+            List<String> log = new ArrayList<>();
+            root.spawn("a", (Actor<String>) (message, self) -> log.add(message));
+            root.spawn("b", (Actor<String>) (message, self) -> log.add(message));
+        };
+        assertThatThrownBy(() -> build(program, BuildOptions.FULL)).hasMessageContaining("BRD-141");
+    }
+
+    @Test
     void aStateThatCannotBeReadIsNamed() {
         Program program = root -> root.spawn("p", new Actor<String>() {
             private final Random random = new Random(1);
