@@ -282,6 +282,10 @@ final class Causality {
 
     /** Whether an event comes before another one with nothing in between. */
     boolean isImmediate(int event, int other) {
+        int cause = trace.cause(other);
+        if (cause >= 0 && cause != event && isBefore(event, cause)) {
+            return false;
+        }
         return isImmediate(event, 2 * other, mode[2 * other]) && isImmediate(event, 2 * other + 1, mode[2 * other + 1]);
     }
 
