@@ -94,6 +94,7 @@ final class HandingOver implements Troupe {
             worker.go();
             awaitTheEnd();
             Performer.running = null;
+            performer.worker = null;
         }
     }
 
@@ -131,7 +132,7 @@ final class HandingOver implements Troupe {
                 awaitGo();
                 Performer now = performer;
                 if (now != null) {
-                    now.live();
+                    now.life.run();
                 }
             }
         }

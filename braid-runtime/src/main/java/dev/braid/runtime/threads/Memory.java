@@ -16,17 +16,23 @@ final class Memory {
     /** A field is about to be read; {@code owner} is null if it is static. */
     static void read(Performer me, @Nullable Object owner, Variable variable, int site) {
         int cell = cell(me, owner, variable);
-        boolean reference = variable.isReference();
-        long bits = reference ? 0 : variable.bits(owner);
-        Object value = reference ? variable.reference(owner) : null;
-        if (announceRead(me, cell, bits, value, site)) {
+        if (announceRead(me, cell, site)) {
             if (!variable.isVolatile) {
                 me.stage.log().plain(me.number);
             }
             int event = me.turn();
+            noteRead(me, owner, variable, cell, site);
             if (me.stage.isDetailed()) {
                 tellRead(me, event, variable.label(), owner, variable);
             }
+        }
+    }
+
+    private static void noteRead(Performer me, @Nullable Object owner, Variable variable, int cell, int site) {
+        if (variable.isReference()) {
+            me.spinning.read(site, cell, 0, variable.reference(owner));
+        } else {
+            me.spinning.read(site, cell, variable.bits(owner), null);
         }
     }
 
@@ -65,7 +71,10 @@ final class Memory {
     static void compareAndSet(
             Performer me, @Nullable Object owner, Variable variable, long bits, @Nullable Object reference, int site) {
         int cell = cell(me, owner, variable);
-        awaitChange(me, cell, variable, owner, bits, reference, site);
+        if (me.spinning.isUseless(site, cell) && !me.spinning.isFree()) {
+            awaitOther(me, cell, site);
+            me.turn();
+        }
         me.announceAgain(Action.COMPARE_AND_SET, site)
                 .touching(cell, Form.TRYING, Mode.UPDATE, Mode.READ)
                 .expecting(bits, reference, false);
@@ -73,28 +82,10 @@ final class Memory {
         if (me.accepted()) {
             me.spinning.forget();
             me.settlement.field(event, owner, variable);
+        } else {
+            noteRead(me, owner, variable, cell, site);
         }
         me.describe(event, me.stage.isDetailed() ? variable.label() : "", me.accepted());
-    }
-
-    /** A compare-and-set that has failed at this place with the same value waits until there is another. */
-    private static void awaitChange(
-            Performer me,
-            int cell,
-            Variable variable,
-            @Nullable Object owner,
-            long expected,
-            @Nullable Object expectedReference,
-            int site) {
-        me.settlement.settle();
-        boolean reference = variable.isReference();
-        long bits = reference ? 0 : variable.bits(owner);
-        Object value = reference ? variable.reference(owner) : null;
-        boolean fails = bits != expected || value != expectedReference;
-        if (fails && me.spinning.isUseless(site, cell, bits, value) && !me.spinning.isFree()) {
-            awaitOther(me, cell, bits, value, site);
-            me.turn();
-        }
     }
 
     private static int cell(Performer me, @Nullable Object owner, Variable variable) {
@@ -117,11 +108,11 @@ final class Memory {
             return;
         }
         int cell = element(me, array, index);
-        Object value = array instanceof Object[] objects ? objects[index] : null;
-        long bits = array instanceof Object[] ? 0 : Raw.element(array, index);
-        if (announceRead(me, cell, bits, value, site)) {
+        if (announceRead(me, cell, site)) {
             me.stage.log().plain(me.number);
             int event = me.turn();
+            Object value = array instanceof Object[] objects ? objects[index] : null;
+            me.spinning.read(site, cell, array instanceof Object[] ? 0 : Raw.element(array, index), value);
             if (me.stage.isDetailed()) {
                 me.describe(event, label(array, index, site), elementNow(array, index));
             }
@@ -181,22 +172,22 @@ final class Memory {
     }
 
     /** Announces a read, one that waits if it would be useless. False if it need not be an event. */
-    private static boolean announceRead(Performer me, int cell, long bits, @Nullable Object value, int site) {
-        if (!me.spinning.isUseless(site, cell, bits, value)) {
+    private static boolean announceRead(Performer me, int cell, int site) {
+        if (!me.spinning.isUseless(site, cell)) {
             me.announce(Action.READ, site).touching(cell, Mode.READ);
             return true;
         }
         if (me.spinning.isFree()) {
             return false;
         }
-        awaitOther(me, cell, bits, value, site);
+        awaitOther(me, cell, site);
         return true;
     }
 
-    private static void awaitOther(Performer me, int cell, long bits, @Nullable Object value, int site) {
+    private static void awaitOther(Performer me, int cell, int site) {
         me.announce(Action.READ, site)
                 .touching(cell, Form.BLOCKING, Mode.READ, Mode.READ)
-                .expecting(bits, value, true)
+                .expecting(me.spinning.lastBits(site, cell), me.spinning.lastReference(site, cell), true)
                 .about(() -> "another value at " + Sites.location(site));
         me.spinning.waits();
     }

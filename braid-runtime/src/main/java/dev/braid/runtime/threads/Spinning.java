@@ -52,23 +52,47 @@ final class Spinning {
         moment = 1000;
     }
 
-    /** A read is about to happen. True if it would be one more useless round. */
-    boolean isUseless(int site, int cell, long value, @Nullable Object reference) {
-        for (int i = 0; i < size; i++) {
-            if (sites[i] == site && cells[i] == cell) {
-                if (bits[i] == value && references[i] == reference) {
-                    return ++rounds[i] > performer.stage.options().spinRounds();
-                }
-                forget();
-                break;
-            }
+    /**
+     * Whether a read that is about to happen is one more of the same. Only what this thread has read before counts, not what
+     * is there now: whether it waits must not depend on how far others are.
+     */
+    boolean isUseless(int site, int cell) {
+        int known = find(site, cell);
+        return known >= 0 && rounds[known] >= performer.stage.options().spinRounds();
+    }
+
+    /** What the read at this place has found the last time. */
+    long lastBits(int site, int cell) {
+        return bits[find(site, cell)];
+    }
+
+    /** What the read at this place has found the last time. */
+    @Nullable
+    Object lastReference(int site, int cell) {
+        return references[find(site, cell)];
+    }
+
+    /** A read has happened. */
+    void read(int site, int cell, long value, @Nullable Object reference) {
+        int known = find(site, cell);
+        if (known >= 0 && bits[known] == value && references[known] == reference) {
+            rounds[known]++;
+            return;
         }
-        if (size == MOST_READS) {
+        if (known >= 0 || size == MOST_READS) {
             forget();
         }
         Arrays.fill(rounds, 0, size, 0);
         add(site, cell, value, reference);
-        return false;
+    }
+
+    private int find(int site, int cell) {
+        for (int i = 0; i < size; i++) {
+            if (sites[i] == site && cells[i] == cell) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** Whether a useless read need not be an event, because nobody else can move. */
@@ -107,9 +131,9 @@ final class Spinning {
         return waiting;
     }
 
-    /** Whether it may go on although nothing has changed: once, when nobody else can move. */
+    /** Whether it may go on although nothing at all has changed: once, when nobody else can move. */
     boolean mayBeLetGo() {
-        return waiting && !letGo;
+        return waiting && !letGo && !hasMissedSomething();
     }
 
     /** Whether one of the values of its last round is another by now: another execution shows what follows from it. */

@@ -1,5 +1,9 @@
 package dev.braid.runtime.threads;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.braid.explorer.threads.Optimal;
+import dev.braid.explorer.threads.ThreadJobs;
 import dev.braid.trace.Outcome;
 import dev.braid.trace.Script;
 import dev.braid.trace.Step;
@@ -13,11 +17,13 @@ import java.util.TreeSet;
 
 /**
  * Runs every schedule of a program: at each point everything that anybody can do, with every outcome. Knows nothing of
- * what conflicts with what, so it is the oracle for small programs.
+ * what conflicts with what, so it is the oracle for small programs. With it every program is explored by {@code optimal},
+ * which must agree.
  */
 public final class Schedules {
 
     private static final int MOST = 200_000;
+    private static final Script.Setting SETTING = Script.Setting.DEFAULT.withMaxEvents(500);
 
     /** A program that says in the end what it has seen. */
     @FunctionalInterface
@@ -48,6 +54,13 @@ public final class Schedules {
         return of(program, options).results;
     }
 
+    /** The same without asking {@code optimal}. */
+    static Set<String> naively(Litmus program) {
+        Schedules all = new Schedules(program, Options.DEFAULT, Troupe.best());
+        all.run();
+        return all.results;
+    }
+
     /** Runs all schedules. */
     public static Schedules of(Litmus program, Options options) {
         return of(program, options, Troupe.best());
@@ -56,6 +69,7 @@ public final class Schedules {
     static Schedules of(Litmus program, Options options, Troupe troupe) {
         Schedules all = new Schedules(program, options, troupe);
         all.run();
+        all.explore();
         return all;
     }
 
@@ -88,6 +102,27 @@ public final class Schedules {
             orders.add(trace.orderSignature());
             plan(job, trace);
         }
+    }
+
+    /** The strategy {@code optimal} must find the same partial orders, each once, and the same results. */
+    private void explore() {
+        Optimal strategy = new Optimal(SETTING, ThreadJobs.Order.DEPTH_FIRST);
+        Set<Long> found = new TreeSet<>();
+        Set<String> seen = new TreeSet<>();
+        int count = 0;
+        for (Script script = strategy.next(); script != null; script = strategy.next()) {
+            result = "";
+            ThreadTrace trace = stage.perform(script);
+            strategy.learn(trace);
+            seen.add(describe(trace.outcome()));
+            found.add(trace.orderSignature());
+            if (++count > MOST) {
+                throw new AssertionError("too many executions");
+            }
+        }
+        assertThat(seen).as("results of optimal").isEqualTo(results);
+        assertThat(found).as("orders of optimal").isEqualTo(orders);
+        assertThat(count).as("executions of optimal").isEqualTo(orders.size());
     }
 
     private int choose(dev.braid.trace.threads.Scene scene) {
