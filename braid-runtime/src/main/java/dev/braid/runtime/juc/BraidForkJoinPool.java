@@ -88,9 +88,7 @@ public class BraidForkJoinPool extends ForkJoinPool {
 
     @Override
     public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
-        return Turn.here() == null
-                ? super.awaitTermination(timeout, unit)
-                : threads.awaitTermination(timeout, unit);
+        return Turn.here() == null ? super.awaitTermination(timeout, unit) : threads.awaitTermination(timeout, unit);
     }
 
     @Override

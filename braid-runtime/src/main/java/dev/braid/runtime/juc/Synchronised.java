@@ -18,8 +18,24 @@ import org.jspecify.annotations.Nullable;
 final class Synchronised implements InvocationHandler {
 
     private static final Set<String> READERS = Set.of(
-            "get", "size", "isEmpty", "contains", "containsKey", "containsValue", "containsAll", "indexOf", "lastIndexOf",
-            "getOrDefault", "toString", "hashCode", "equals", "first", "last", "firstKey", "lastKey", "toArray");
+            "get",
+            "size",
+            "isEmpty",
+            "contains",
+            "containsKey",
+            "containsValue",
+            "containsAll",
+            "indexOf",
+            "lastIndexOf",
+            "getOrDefault",
+            "toString",
+            "hashCode",
+            "equals",
+            "first",
+            "last",
+            "firstKey",
+            "lastKey",
+            "toArray");
     private static final Set<String> WALKS =
             Set.of("iterator", "listIterator", "descendingIterator", "spliterator", "stream", "parallelStream");
     private static final Set<String> VIEWS = Set.of("keySet", "values", "entrySet", "subList", "headMap", "tailMap");
