@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.StampedLock;
@@ -131,7 +132,11 @@ class StandInsTest {
             StampedLock.class,
             Set.of("asReadLock", "asWriteLock", "asReadWriteLock"),
             ExecutorCompletionService.class,
-            Set.of("submit", "take", "poll"));
+            Set.of("submit", "take", "poll"),
+            ForkJoinPool.class,
+            Set.of("getFactory", "getUncaughtExceptionHandler", "getParallelism", "getAsyncMode", "getQueuedTaskCount",
+                    "getPoolSize", "getRunningThreadCount", "getActiveThreadCount", "isQuiescent", "getStealCount",
+                    "getQueuedSubmissionCount", "hasQueuedSubmissions", "isTerminating", "awaitQuiescence"));
 
     /** The bulk operations of a ConcurrentHashMap, which are not modelled. */
     private static boolean isBulk(String name) {
