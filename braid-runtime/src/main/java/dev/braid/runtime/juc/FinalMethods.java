@@ -1,6 +1,8 @@
 package dev.braid.runtime.juc;
 
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -25,11 +27,23 @@ public final class FinalMethods {
         return semaphore instanceof BraidSemaphore ours ? ours.queued() : semaphore.getQueueLength();
     }
 
+    public static int getPhase(Phaser phaser) {
+        return phaser instanceof BraidPhaser ours ? ours.phase() : phaser.getPhase();
+    }
+
     public static <V> ForkJoinTask<V> fork(ForkJoinTask<V> task) {
         return Forked.fork(task);
     }
 
     public static <V> V join(ForkJoinTask<V> task) {
         return Forked.join(task);
+    }
+
+    public static <V> V get(ForkJoinTask<V> task) throws InterruptedException, ExecutionException {
+        return Forked.get(task);
+    }
+
+    public static <V> V invoke(ForkJoinTask<V> task) {
+        return Forked.invoke(task);
     }
 }
