@@ -137,6 +137,7 @@ final class Errand {
                 result.openInputs(),
                 races.notes(),
                 output.text(),
+                carrier(),
                 result.problem() != null ? result.problem() : notWoven());
     }
 
@@ -153,6 +154,11 @@ final class Errand {
                 "please report it; it is a defect of Braid.");
     }
 
+    private String carrier() {
+        ThreadStage on = stage;
+        return on == null ? "nothing" : on.carrier();
+    }
+
     private Report replay(ThreadStage on) {
         ThreadRepro repro = ReproParser.parseThreads(assignment.replay());
         Script.Setting setting = repro.inputs().isEmpty()
@@ -167,7 +173,7 @@ final class Errand {
         if (bug != null) {
             host.tell(found(trace, bug));
         }
-        return new Report.Done(1, 0, 1, 1, false, 0, List.of(), List.of(), output.text(), null);
+        return new Report.Done(1, 0, 1, 1, false, 0, List.of(), List.of(), output.text(), carrier(), null);
     }
 
     /** Tells how far it is until the stage's thread is done, or stuck. */
