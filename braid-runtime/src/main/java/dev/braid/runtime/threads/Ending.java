@@ -113,7 +113,7 @@ final class Ending {
         boolean missed = false;
         for (int i = 0; i < stage.performers(); i++) {
             Performer performer = stage.performer(i);
-            if (performer.status == Performer.Stage.STARTED && !performer.daemon) {
+            if (performer.status == Performer.Stage.STARTED && !performer.daemon && !performer.idle) {
                 waits.add(wait(performer));
                 spins |= performer.spinning.isWaiting();
                 missed |= performer.spinning.isWaiting() && performer.spinning.hasMissedSomething();

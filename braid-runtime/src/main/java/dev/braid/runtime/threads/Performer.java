@@ -45,6 +45,7 @@ public final class Performer {
     int draws;
     Thread thread;
     boolean daemon;
+    boolean idle;
 
     @Nullable
     Thread runsOn;
@@ -132,6 +133,7 @@ public final class Performer {
         timeouts = 0;
         spuriousWakeups = 0;
         daemon = false;
+        idle = false;
         carrier = null;
         interrupts.reset();
         spinning.reset();
@@ -259,6 +261,11 @@ public final class Performer {
     /** The same as {@link #interruptible()}: an operation that never waits has no effect if it is interrupted. */
     public Performer cancelledByInterrupt() {
         return interruptible();
+    }
+
+    /** Whether it waits for work of which there may be none left, as the worker of a pool: that is no deadlock. */
+    public void idling(boolean now) {
+        idle = now;
     }
 
     /** What a report says it waits for. */

@@ -262,6 +262,12 @@ public final class ThreadLog {
         }
     }
 
+    /** An event on a counter turned out to add so much more, such as one that takes whatever there is. */
+    public void added(int event, int more) {
+        events.delta[event] += more;
+        objects.state[events.object[event]] += more;
+    }
+
     /** What an event left in its cell; call before the next event that looks at the cell. */
     public void wrote(int event, long value, @Nullable Object reference) {
         after[event] = value;

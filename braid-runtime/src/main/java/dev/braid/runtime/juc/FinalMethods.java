@@ -1,0 +1,35 @@
+package dev.braid.runtime.juc;
+
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Methods that are final in the JDK, so that no stand-in can override them: the object is the first argument. */
+public final class FinalMethods {
+
+    private FinalMethods() {}
+
+    public static boolean hasQueuedThreads(ReentrantLock lock) {
+        return getQueueLength(lock) > 0;
+    }
+
+    public static int getQueueLength(ReentrantLock lock) {
+        return lock instanceof BraidReentrantLock ours ? ours.queued() : lock.getQueueLength();
+    }
+
+    public static boolean hasQueuedThreads(Semaphore semaphore) {
+        return getQueueLength(semaphore) > 0;
+    }
+
+    public static int getQueueLength(Semaphore semaphore) {
+        return semaphore instanceof BraidSemaphore ours ? ours.queued() : semaphore.getQueueLength();
+    }
+
+    public static <V> ForkJoinTask<V> fork(ForkJoinTask<V> task) {
+        return Forked.fork(task);
+    }
+
+    public static <V> V join(ForkJoinTask<V> task) {
+        return Forked.join(task);
+    }
+}
