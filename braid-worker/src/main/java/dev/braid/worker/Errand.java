@@ -148,7 +148,7 @@ final class Errand {
             return null;
         }
         return new Problem(
-                "BRD-202",
+                "BRD-107",
                 failures.size() + " classes could not be woven, so what they do is not under control.",
                 failures.get(0),
                 "please report it; it is a defect of Braid.");

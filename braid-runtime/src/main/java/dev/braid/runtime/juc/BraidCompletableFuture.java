@@ -278,7 +278,9 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     @Override
     public <U> CompletableFuture<U> thenApplyAsync(Function<? super T, ? extends U> function, Executor executor) {
-        return Turn.here() == null ? super.thenApplyAsync(function, executor) : Dependents.apply(this, function, executor);
+        return Turn.here() == null
+                ? super.thenApplyAsync(function, executor)
+                : Dependents.apply(this, function, executor);
     }
 
     @Override
@@ -293,7 +295,9 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<Void> thenAcceptAsync(Consumer<? super T> action, Executor executor) {
-        return Turn.here() == null ? super.thenAcceptAsync(action, executor) : Dependents.accept(this, action, executor);
+        return Turn.here() == null
+                ? super.thenAcceptAsync(action, executor)
+                : Dependents.accept(this, action, executor);
     }
 
     @Override
@@ -322,8 +326,11 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
     }
 
     @Override
-    public <U> CompletableFuture<U> handleAsync(BiFunction<? super T, Throwable, ? extends U> function, Executor executor) {
-        return Turn.here() == null ? super.handleAsync(function, executor) : Dependents.handle(this, function, executor);
+    public <U> CompletableFuture<U> handleAsync(
+            BiFunction<? super T, Throwable, ? extends U> function, Executor executor) {
+        return Turn.here() == null
+                ? super.handleAsync(function, executor)
+                : Dependents.handle(this, function, executor);
     }
 
     @Override
@@ -338,7 +345,9 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<T> whenCompleteAsync(BiConsumer<? super T, ? super Throwable> action, Executor executor) {
-        return Turn.here() == null ? super.whenCompleteAsync(action, executor) : Dependents.whenComplete(this, action, executor);
+        return Turn.here() == null
+                ? super.whenCompleteAsync(action, executor)
+                : Dependents.whenComplete(this, action, executor);
     }
 
     @Override
@@ -348,27 +357,38 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<T> exceptionallyAsync(Function<Throwable, ? extends T> function) {
-        return Turn.here() == null ? super.exceptionallyAsync(function) : Dependents.exceptionally(this, function, async());
+        return Turn.here() == null
+                ? super.exceptionallyAsync(function)
+                : Dependents.exceptionally(this, function, async());
     }
 
     @Override
     public CompletableFuture<T> exceptionallyAsync(Function<Throwable, ? extends T> function, Executor executor) {
-        return Turn.here() == null ? super.exceptionallyAsync(function, executor) : Dependents.exceptionally(this, function, executor);
+        return Turn.here() == null
+                ? super.exceptionallyAsync(function, executor)
+                : Dependents.exceptionally(this, function, executor);
     }
 
     @Override
     public CompletableFuture<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> function) {
-        return Turn.here() == null ? super.exceptionallyCompose(function) : Dependents.exceptionallyCompose(this, function, null);
+        return Turn.here() == null
+                ? super.exceptionallyCompose(function)
+                : Dependents.exceptionallyCompose(this, function, null);
     }
 
     @Override
     public CompletableFuture<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> function) {
-        return Turn.here() == null ? super.exceptionallyComposeAsync(function) : Dependents.exceptionallyCompose(this, function, async());
+        return Turn.here() == null
+                ? super.exceptionallyComposeAsync(function)
+                : Dependents.exceptionallyCompose(this, function, async());
     }
 
     @Override
-    public CompletableFuture<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> function, Executor executor) {
-        return Turn.here() == null ? super.exceptionallyComposeAsync(function, executor) : Dependents.exceptionallyCompose(this, function, executor);
+    public CompletableFuture<T> exceptionallyComposeAsync(
+            Function<Throwable, ? extends CompletionStage<T>> function, Executor executor) {
+        return Turn.here() == null
+                ? super.exceptionallyComposeAsync(function, executor)
+                : Dependents.exceptionallyCompose(this, function, executor);
     }
 
     @Override
@@ -382,97 +402,147 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
     }
 
     @Override
-    public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
-        return Turn.here() == null ? super.thenComposeAsync(function, executor) : Dependents.compose(this, function, executor);
+    public <U> CompletableFuture<U> thenComposeAsync(
+            Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
+        return Turn.here() == null
+                ? super.thenComposeAsync(function, executor)
+                : Dependents.compose(this, function, executor);
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombine(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
-        return Turn.here() == null ? super.thenCombine(other, function) : Dependents.combine(this, other, function, null);
+    public <U, V> CompletableFuture<V> thenCombine(
+            CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
+        return Turn.here() == null
+                ? super.thenCombine(other, function)
+                : Dependents.combine(this, other, function, null);
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
-        return Turn.here() == null ? super.thenCombineAsync(other, function) : Dependents.combine(this, other, function, async());
+    public <U, V> CompletableFuture<V> thenCombineAsync(
+            CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
+        return Turn.here() == null
+                ? super.thenCombineAsync(other, function)
+                : Dependents.combine(this, other, function, async());
     }
 
     @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function, Executor executor) {
-        return Turn.here() == null ? super.thenCombineAsync(other, function, executor) : Dependents.combine(this, other, function, executor);
+    public <U, V> CompletableFuture<V> thenCombineAsync(
+            CompletionStage<? extends U> other,
+            BiFunction<? super T, ? super U, ? extends V> function,
+            Executor executor) {
+        return Turn.here() == null
+                ? super.thenCombineAsync(other, function, executor)
+                : Dependents.combine(this, other, function, executor);
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBoth(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
-        return Turn.here() == null ? super.thenAcceptBoth(other, action) : Dependents.acceptBoth(this, other, action, null);
+    public <U> CompletableFuture<Void> thenAcceptBoth(
+            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
+        return Turn.here() == null
+                ? super.thenAcceptBoth(other, action)
+                : Dependents.acceptBoth(this, other, action, null);
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
-        return Turn.here() == null ? super.thenAcceptBothAsync(other, action) : Dependents.acceptBoth(this, other, action, async());
+    public <U> CompletableFuture<Void> thenAcceptBothAsync(
+            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
+        return Turn.here() == null
+                ? super.thenAcceptBothAsync(other, action)
+                : Dependents.acceptBoth(this, other, action, async());
     }
 
     @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action, Executor executor) {
-        return Turn.here() == null ? super.thenAcceptBothAsync(other, action, executor) : Dependents.acceptBoth(this, other, action, executor);
+    public <U> CompletableFuture<Void> thenAcceptBothAsync(
+            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action, Executor executor) {
+        return Turn.here() == null
+                ? super.thenAcceptBothAsync(other, action, executor)
+                : Dependents.acceptBoth(this, other, action, executor);
     }
 
     @Override
     public CompletableFuture<Void> runAfterBoth(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null ? super.runAfterBoth(other, action) : Dependents.runAfterBoth(this, other, action, null);
+        return Turn.here() == null
+                ? super.runAfterBoth(other, action)
+                : Dependents.runAfterBoth(this, other, action, null);
     }
 
     @Override
     public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null ? super.runAfterBothAsync(other, action) : Dependents.runAfterBoth(this, other, action, async());
+        return Turn.here() == null
+                ? super.runAfterBothAsync(other, action)
+                : Dependents.runAfterBoth(this, other, action, async());
     }
 
     @Override
     public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action, Executor executor) {
-        return Turn.here() == null ? super.runAfterBothAsync(other, action, executor) : Dependents.runAfterBoth(this, other, action, executor);
+        return Turn.here() == null
+                ? super.runAfterBothAsync(other, action, executor)
+                : Dependents.runAfterBoth(this, other, action, executor);
     }
 
     @Override
     public <U> CompletableFuture<U> applyToEither(CompletionStage<? extends T> other, Function<? super T, U> function) {
-        return Turn.here() == null ? super.applyToEither(other, function) : Dependents.applyToEither(this, other, function, null);
+        return Turn.here() == null
+                ? super.applyToEither(other, function)
+                : Dependents.applyToEither(this, other, function, null);
     }
 
     @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> function) {
-        return Turn.here() == null ? super.applyToEitherAsync(other, function) : Dependents.applyToEither(this, other, function, async());
+    public <U> CompletableFuture<U> applyToEitherAsync(
+            CompletionStage<? extends T> other, Function<? super T, U> function) {
+        return Turn.here() == null
+                ? super.applyToEitherAsync(other, function)
+                : Dependents.applyToEither(this, other, function, async());
     }
 
     @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> function, Executor executor) {
-        return Turn.here() == null ? super.applyToEitherAsync(other, function, executor) : Dependents.applyToEither(this, other, function, executor);
+    public <U> CompletableFuture<U> applyToEitherAsync(
+            CompletionStage<? extends T> other, Function<? super T, U> function, Executor executor) {
+        return Turn.here() == null
+                ? super.applyToEitherAsync(other, function, executor)
+                : Dependents.applyToEither(this, other, function, executor);
     }
 
     @Override
     public CompletableFuture<Void> acceptEither(CompletionStage<? extends T> other, Consumer<? super T> action) {
-        return Turn.here() == null ? super.acceptEither(other, action) : Dependents.acceptEither(this, other, action, null);
+        return Turn.here() == null
+                ? super.acceptEither(other, action)
+                : Dependents.acceptEither(this, other, action, null);
     }
 
     @Override
     public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> action) {
-        return Turn.here() == null ? super.acceptEitherAsync(other, action) : Dependents.acceptEither(this, other, action, async());
+        return Turn.here() == null
+                ? super.acceptEitherAsync(other, action)
+                : Dependents.acceptEither(this, other, action, async());
     }
 
     @Override
-    public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> action, Executor executor) {
-        return Turn.here() == null ? super.acceptEitherAsync(other, action, executor) : Dependents.acceptEither(this, other, action, executor);
+    public CompletableFuture<Void> acceptEitherAsync(
+            CompletionStage<? extends T> other, Consumer<? super T> action, Executor executor) {
+        return Turn.here() == null
+                ? super.acceptEitherAsync(other, action, executor)
+                : Dependents.acceptEither(this, other, action, executor);
     }
 
     @Override
     public CompletableFuture<Void> runAfterEither(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null ? super.runAfterEither(other, action) : Dependents.runAfterEither(this, other, action, null);
+        return Turn.here() == null
+                ? super.runAfterEither(other, action)
+                : Dependents.runAfterEither(this, other, action, null);
     }
 
     @Override
     public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null ? super.runAfterEitherAsync(other, action) : Dependents.runAfterEither(this, other, action, async());
+        return Turn.here() == null
+                ? super.runAfterEitherAsync(other, action)
+                : Dependents.runAfterEither(this, other, action, async());
     }
 
     @Override
     public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action, Executor executor) {
-        return Turn.here() == null ? super.runAfterEitherAsync(other, action, executor) : Dependents.runAfterEither(this, other, action, executor);
+        return Turn.here() == null
+                ? super.runAfterEitherAsync(other, action, executor)
+                : Dependents.runAfterEither(this, other, action, executor);
     }
 }

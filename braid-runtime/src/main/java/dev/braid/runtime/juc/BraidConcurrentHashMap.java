@@ -57,7 +57,9 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
     @Override
     public V getOrDefault(Object key, V absent) {
         Turn turn = Turn.here();
-        return turn == null ? super.getOrDefault(key, absent) : model.read(turn, key, () -> super.getOrDefault(key, absent));
+        return turn == null
+                ? super.getOrDefault(key, absent)
+                : model.read(turn, key, () -> super.getOrDefault(key, absent));
     }
 
     @Override
@@ -69,7 +71,9 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
     @Override
     public @Nullable V putIfAbsent(K key, V value) {
         Turn turn = Turn.here();
-        return turn == null ? super.putIfAbsent(key, value) : model.write(turn, key, () -> super.putIfAbsent(key, value));
+        return turn == null
+                ? super.putIfAbsent(key, value)
+                : model.write(turn, key, () -> super.putIfAbsent(key, value));
     }
 
     @Override
@@ -87,7 +91,9 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
     @Override
     public boolean replace(K key, V old, V value) {
         Turn turn = Turn.here();
-        return turn == null ? super.replace(key, old, value) : model.write(turn, key, () -> super.replace(key, old, value));
+        return turn == null
+                ? super.replace(key, old, value)
+                : model.write(turn, key, () -> super.replace(key, old, value));
     }
 
     @Override
@@ -170,9 +176,7 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
         }
         Objects.requireNonNull(function);
         V present = get(key);
-        return present != null
-                ? present
-                : compute(turn, key, old -> old == null ? function.apply(key) : old);
+        return present != null ? present : compute(turn, key, old -> old == null ? function.apply(key) : old);
     }
 
     @Override
@@ -264,49 +268,55 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
     @Override
     public Set<Map.Entry<K, V>> entrySet() {
         Set<Map.Entry<K, V>> all = super.entrySet();
-        return Turn.here() == null ? all : new AbstractSet<>() {
-            @Override
-            public Iterator<Map.Entry<K, V>> iterator() {
-                Turn turn = Turn.here();
-                return turn == null ? all.iterator() : removing(model.iterator(turn, all::iterator), Map.Entry::getKey);
-            }
+        return Turn.here() == null
+                ? all
+                : new AbstractSet<>() {
+                    @Override
+                    public Iterator<Map.Entry<K, V>> iterator() {
+                        Turn turn = Turn.here();
+                        return turn == null
+                                ? all.iterator()
+                                : removing(model.iterator(turn, all::iterator), Map.Entry::getKey);
+                    }
 
-            @Override
-            public int size() {
-                return BraidConcurrentHashMap.this.size();
-            }
-        };
+                    @Override
+                    public int size() {
+                        return BraidConcurrentHashMap.this.size();
+                    }
+                };
     }
 
     @Override
     public Collection<V> values() {
-        return Turn.here() == null ? super.values() : new AbstractCollection<>() {
-            @Override
-            public Iterator<V> iterator() {
-                Iterator<Map.Entry<K, V>> entries = entrySet().iterator();
-                return new Iterator<>() {
+        return Turn.here() == null
+                ? super.values()
+                : new AbstractCollection<>() {
                     @Override
-                    public boolean hasNext() {
-                        return entries.hasNext();
+                    public Iterator<V> iterator() {
+                        Iterator<Map.Entry<K, V>> entries = entrySet().iterator();
+                        return new Iterator<>() {
+                            @Override
+                            public boolean hasNext() {
+                                return entries.hasNext();
+                            }
+
+                            @Override
+                            public V next() {
+                                return entries.next().getValue();
+                            }
+
+                            @Override
+                            public void remove() {
+                                entries.remove();
+                            }
+                        };
                     }
 
                     @Override
-                    public V next() {
-                        return entries.next().getValue();
-                    }
-
-                    @Override
-                    public void remove() {
-                        entries.remove();
+                    public int size() {
+                        return BraidConcurrentHashMap.this.size();
                     }
                 };
-            }
-
-            @Override
-            public int size() {
-                return BraidConcurrentHashMap.this.size();
-            }
-        };
     }
 
     private <E> Iterator<E> removing(Iterator<E> inner, Function<E, K> key) {

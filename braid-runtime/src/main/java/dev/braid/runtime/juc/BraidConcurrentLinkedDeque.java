@@ -234,13 +234,17 @@ public class BraidConcurrentLinkedDeque<E> extends ConcurrentLinkedDeque<E> {
     @Override
     public boolean removeFirstOccurrence(@Nullable Object element) {
         Turn turn = Turn.here();
-        return turn == null ? super.removeFirstOccurrence(element) : model.update(turn, () -> super.removeFirstOccurrence(element));
+        return turn == null
+                ? super.removeFirstOccurrence(element)
+                : model.update(turn, () -> super.removeFirstOccurrence(element));
     }
 
     @Override
     public boolean removeLastOccurrence(@Nullable Object element) {
         Turn turn = Turn.here();
-        return turn == null ? super.removeLastOccurrence(element) : model.update(turn, () -> super.removeLastOccurrence(element));
+        return turn == null
+                ? super.removeLastOccurrence(element)
+                : model.update(turn, () -> super.removeLastOccurrence(element));
     }
 
     @Override

@@ -230,13 +230,17 @@ public class BraidConcurrentSkipListMap<K, V> extends ConcurrentSkipListMap<K, V
     @Override
     public @Nullable V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Turn turn = Turn.here();
-        return turn == null ? super.computeIfAbsent(key, function) : model.update(turn, () -> super.computeIfAbsent(key, function));
+        return turn == null
+                ? super.computeIfAbsent(key, function)
+                : model.update(turn, () -> super.computeIfAbsent(key, function));
     }
 
     @Override
     public @Nullable V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Turn turn = Turn.here();
-        return turn == null ? super.computeIfPresent(key, function) : model.update(turn, () -> super.computeIfPresent(key, function));
+        return turn == null
+                ? super.computeIfPresent(key, function)
+                : model.update(turn, () -> super.computeIfPresent(key, function));
     }
 
     @Override
@@ -248,7 +252,9 @@ public class BraidConcurrentSkipListMap<K, V> extends ConcurrentSkipListMap<K, V
     @Override
     public @Nullable V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
         Turn turn = Turn.here();
-        return turn == null ? super.merge(key, value, function) : model.update(turn, () -> super.merge(key, value, function));
+        return turn == null
+                ? super.merge(key, value, function)
+                : model.update(turn, () -> super.merge(key, value, function));
     }
 
     @Override

@@ -125,9 +125,7 @@ class BraidCondition implements Condition {
             return;
         }
         lock.requireHeldBy(turn);
-        turn.announce(Action.NOTIFY)
-                .touching(room.bell(turn), Mode.UPDATE)
-                .take();
+        turn.announce(Action.NOTIFY).touching(room.bell(turn), Mode.UPDATE).take();
         room.wakeFirst(turn);
     }
 
@@ -139,9 +137,7 @@ class BraidCondition implements Condition {
             return;
         }
         lock.requireHeldBy(turn);
-        turn.announce(Action.NOTIFY_ALL)
-                .touching(room.bell(turn), Mode.UPDATE)
-                .take();
+        turn.announce(Action.NOTIFY_ALL).touching(room.bell(turn), Mode.UPDATE).take();
         room.wakeAll(turn);
     }
 }

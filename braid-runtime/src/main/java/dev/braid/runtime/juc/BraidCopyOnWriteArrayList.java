@@ -94,7 +94,9 @@ public class BraidCopyOnWriteArrayList<E> extends CopyOnWriteArrayList<E> {
     @Override
     public int lastIndexOf(@Nullable E element, int from) {
         Turn turn = Turn.here();
-        return turn == null ? super.lastIndexOf(element, from) : model.read(turn, () -> super.lastIndexOf(element, from));
+        return turn == null
+                ? super.lastIndexOf(element, from)
+                : model.read(turn, () -> super.lastIndexOf(element, from));
     }
 
     @Override

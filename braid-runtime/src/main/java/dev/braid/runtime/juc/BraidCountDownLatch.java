@@ -39,9 +39,7 @@ public class BraidCountDownLatch extends CountDownLatch {
     }
 
     private Turn request(Turn turn) {
-        return turn.announce(Action.AWAIT)
-                .blocking(missing(turn), Mode.READ)
-                .counting(0, Integer.MAX_VALUE, 0);
+        return turn.announce(Action.AWAIT).blocking(missing(turn), Mode.READ).counting(0, Integer.MAX_VALUE, 0);
     }
 
     @Override
@@ -72,7 +70,8 @@ public class BraidCountDownLatch extends CountDownLatch {
         Turn turn = Turn.here();
         return turn == null
                 ? super.toString()
-                : CountDownLatch.class.getName() + "@" + Integer.toHexString(hashCode()) + "[Count = " + getCount() + "]";
+                : CountDownLatch.class.getName() + "@" + Integer.toHexString(hashCode()) + "[Count = " + getCount()
+                        + "]";
     }
 
     private int missing(Turn turn) {

@@ -175,7 +175,10 @@ public class BraidCyclicBarrier extends CyclicBarrier {
     }
 
     private void enter(Turn turn) {
-        turn.announce(Action.UPDATE).blocking(gate(turn), Mode.UPDATE).unless(IN_ACTION).take();
+        turn.announce(Action.UPDATE)
+                .blocking(gate(turn), Mode.UPDATE)
+                .unless(IN_ACTION)
+                .take();
         turn.wrote(READY);
     }
 

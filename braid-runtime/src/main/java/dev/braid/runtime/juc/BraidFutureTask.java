@@ -147,7 +147,9 @@ public class BraidFutureTask<V> extends FutureTask<V> {
     }
 
     private Turn request(Turn turn) {
-        return turn.announce(Action.AWAIT).blocking(progress(turn), Mode.READ).counting(COMPLETED, Integer.MAX_VALUE, 0);
+        return turn.announce(Action.AWAIT)
+                .blocking(progress(turn), Mode.READ)
+                .counting(COMPLETED, Integer.MAX_VALUE, 0);
     }
 
     @Override

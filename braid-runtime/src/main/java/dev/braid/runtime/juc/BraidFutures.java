@@ -22,9 +22,7 @@ public final class BraidFutures {
     }
 
     public static CompletableFuture<Void> runAsync(Runnable task) {
-        return Turn.here() == null
-                ? CompletableFuture.runAsync(task)
-                : runAsync(task, BraidExecutors.commonPool());
+        return Turn.here() == null ? CompletableFuture.runAsync(task) : runAsync(task, BraidExecutors.commonPool());
     }
 
     public static CompletableFuture<Void> runAsync(Runnable task, Executor executor) {

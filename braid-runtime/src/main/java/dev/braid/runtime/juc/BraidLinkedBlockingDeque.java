@@ -78,7 +78,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public @Nullable E poll(long timeout, TimeUnit unit) throws InterruptedException {
         Turn turn = Turn.here();
-        return turn == null ? super.poll(timeout, unit) : model.poll(turn, unit.toNanos(timeout), () -> super.pollFirst());
+        return turn == null
+                ? super.poll(timeout, unit)
+                : model.poll(turn, unit.toNanos(timeout), () -> super.pollFirst());
     }
 
     @Override
@@ -151,7 +153,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public int drainTo(Collection<? super E> target, int most) {
         Turn turn = Turn.here();
-        return turn == null ? super.drainTo(target, most) : model.drainTo(turn, this, target, most, () -> super.pollFirst());
+        return turn == null
+                ? super.drainTo(target, most)
+                : model.drainTo(turn, this, target, most, () -> super.pollFirst());
     }
 
     @Override
@@ -238,7 +242,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public @Nullable E pollFirst(long timeout, TimeUnit unit) throws InterruptedException {
         Turn turn = Turn.here();
-        return turn == null ? super.pollFirst(timeout, unit) : model.poll(turn, unit.toNanos(timeout), () -> super.pollFirst());
+        return turn == null
+                ? super.pollFirst(timeout, unit)
+                : model.poll(turn, unit.toNanos(timeout), () -> super.pollFirst());
     }
 
     @Override
@@ -250,7 +256,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public boolean removeFirstOccurrence(@Nullable Object element) {
         Turn turn = Turn.here();
-        return turn == null ? super.removeFirstOccurrence(element) : model.update(turn, () -> super.removeFirstOccurrence(element));
+        return turn == null
+                ? super.removeFirstOccurrence(element)
+                : model.update(turn, () -> super.removeFirstOccurrence(element));
     }
 
     @Override
@@ -299,7 +307,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public @Nullable E pollLast(long timeout, TimeUnit unit) throws InterruptedException {
         Turn turn = Turn.here();
-        return turn == null ? super.pollLast(timeout, unit) : model.poll(turn, unit.toNanos(timeout), () -> super.pollLast());
+        return turn == null
+                ? super.pollLast(timeout, unit)
+                : model.poll(turn, unit.toNanos(timeout), () -> super.pollLast());
     }
 
     @Override
@@ -311,7 +321,9 @@ public class BraidLinkedBlockingDeque<E> extends LinkedBlockingDeque<E> {
     @Override
     public boolean removeLastOccurrence(@Nullable Object element) {
         Turn turn = Turn.here();
-        return turn == null ? super.removeLastOccurrence(element) : model.update(turn, () -> super.removeLastOccurrence(element));
+        return turn == null
+                ? super.removeLastOccurrence(element)
+                : model.update(turn, () -> super.removeLastOccurrence(element));
     }
 
     @Override

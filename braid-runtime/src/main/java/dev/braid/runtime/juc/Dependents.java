@@ -34,16 +34,14 @@ final class Dependents {
     private static <T, U> CompletableFuture<U> dependent(
             BraidCompletableFuture<T> source, Outcome<T, U> outcome, @Nullable Executor executor, boolean always) {
         BraidCompletableFuture<U> dependent = new BraidCompletableFuture<>();
-        source.whenDone(
-                Turn.require(),
-                () -> {
-                    BraidCompletableFuture.Result<T> result = source.result();
-                    if (result.failure() != null && !always) {
-                        dependent.completeExceptionally(wrapped(result.failure()));
-                    } else {
-                        perform(executor, dependent, () -> outcome.become(result.value(), result.failure(), dependent));
-                    }
-                });
+        source.whenDone(Turn.require(), () -> {
+            BraidCompletableFuture.Result<T> result = source.result();
+            if (result.failure() != null && !always) {
+                dependent.completeExceptionally(wrapped(result.failure()));
+            } else {
+                perform(executor, dependent, () -> outcome.become(result.value(), result.failure(), dependent));
+            }
+        });
         return dependent;
     }
 
@@ -148,9 +146,7 @@ final class Dependents {
     }
 
     static <T> CompletableFuture<T> exceptionally(
-            BraidCompletableFuture<T> source,
-            Function<Throwable, ? extends T> function,
-            @Nullable Executor executor) {
+            BraidCompletableFuture<T> source, Function<Throwable, ? extends T> function, @Nullable Executor executor) {
         Objects.requireNonNull(function);
         return dependent(
                 source,
@@ -214,7 +210,8 @@ final class Dependents {
         BraidCompletableFuture<U> second = ours(other);
         return apply(
                 all(source, second),
-                nothing -> function.apply(source.result().value(), second.result().value()),
+                nothing ->
+                        function.apply(source.result().value(), second.result().value()),
                 executor);
     }
 
@@ -227,7 +224,8 @@ final class Dependents {
         BraidCompletableFuture<U> second = ours(other);
         return accept(
                 all(source, second),
-                nothing -> action.accept(source.result().value(), second.result().value()),
+                nothing ->
+                        action.accept(source.result().value(), second.result().value()),
                 executor);
     }
 

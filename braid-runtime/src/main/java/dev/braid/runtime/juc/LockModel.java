@@ -1,8 +1,8 @@
 package dev.braid.runtime.juc;
 
+import dev.braid.runtime.threads.Performer;
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
-import dev.braid.runtime.threads.Performer;
 import org.jspecify.annotations.Nullable;
 
 /** A reentrant mutual-exclusion lock: a counter of one permit, whose owner takes it once however often it enters. */
@@ -126,9 +126,7 @@ final class LockModel implements Releasable {
     }
 
     private Turn request(Turn turn) {
-        return turn.announce(Action.LOCK)
-                .blocking(permit(turn), Mode.UPDATE)
-                .counting(1, Integer.MAX_VALUE, -1);
+        return turn.announce(Action.LOCK).blocking(permit(turn), Mode.UPDATE).counting(1, Integer.MAX_VALUE, -1);
     }
 
     private boolean reenter(Turn turn) {

@@ -25,6 +25,7 @@ final class MapModel {
 
     private static final class Key {
         final Shared lock;
+
         @Nullable
         Performer computing;
 

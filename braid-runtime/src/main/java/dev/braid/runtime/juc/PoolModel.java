@@ -151,9 +151,7 @@ final class PoolModel {
 
     /** Announces a wait for the end of all tasks of a pool that is shut down. */
     Turn awaitingTermination(Turn turn) {
-        return turn.announce(Action.AWAIT)
-                .blocking(missing(turn), Mode.READ)
-                .counting(0, Integer.MAX_VALUE, 0);
+        return turn.announce(Action.AWAIT).blocking(missing(turn), Mode.READ).counting(0, Integer.MAX_VALUE, 0);
     }
 
     boolean isTerminated(Turn turn) {

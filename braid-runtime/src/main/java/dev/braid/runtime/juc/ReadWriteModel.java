@@ -1,8 +1,8 @@
 package dev.braid.runtime.juc;
 
+import dev.braid.runtime.threads.Performer;
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
-import dev.braid.runtime.threads.Performer;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +87,8 @@ final class ReadWriteModel implements Releasable {
         if (rewrites(turn)) {
             return true;
         }
-        boolean had = limit(askToWrite(turn, Action.LOCK), nanos).interruptible().takeOrThrow();
+        boolean had =
+                limit(askToWrite(turn, Action.LOCK), nanos).interruptible().takeOrThrow();
         if (had) {
             own(turn, 1);
         }
@@ -164,15 +165,11 @@ final class ReadWriteModel implements Releasable {
     }
 
     private Turn askToRead(Turn turn) {
-        return turn.announce(Action.LOCK)
-                .blocking(permits(turn), Mode.READ)
-                .counting(1, Integer.MAX_VALUE, -1);
+        return turn.announce(Action.LOCK).blocking(permits(turn), Mode.READ).counting(1, Integer.MAX_VALUE, -1);
     }
 
     private Turn askToWrite(Turn turn, Action action) {
-        return turn.announce(action)
-                .blocking(permits(turn), Mode.UPDATE)
-                .counting(ALL, Integer.MAX_VALUE, -ALL);
+        return turn.announce(action).blocking(permits(turn), Mode.UPDATE).counting(ALL, Integer.MAX_VALUE, -ALL);
     }
 
     private static Turn limit(Turn turn, long nanos) {

@@ -91,8 +91,7 @@ public final class StandIns {
     private static Map<String, String> staticCalls() {
         Map<String, String> calls = new HashMap<>();
         STATICS.forEach((jdk, ours) -> publicStatics(ours)
-                .forEach(method ->
-                        calls.put(name(jdk) + "." + method.getName() + descriptor(method, 0), name(ours))));
+                .forEach(method -> calls.put(name(jdk) + "." + method.getName() + descriptor(method, 0), name(ours))));
         return calls;
     }
 
@@ -114,8 +113,7 @@ public final class StandIns {
 
     private static String descriptor(Method method, int skipped) {
         Class<?>[] parameters = method.getParameterTypes();
-        return MethodType.methodType(
-                        method.getReturnType(), Arrays.copyOfRange(parameters, skipped, parameters.length))
+        return MethodType.methodType(method.getReturnType(), Arrays.copyOfRange(parameters, skipped, parameters.length))
                 .toMethodDescriptorString();
     }
 

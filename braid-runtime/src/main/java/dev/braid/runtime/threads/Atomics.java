@@ -29,7 +29,12 @@ public final class Atomics {
     public static void read(@Nullable Object atomic, int site) {
         Performer me = Performer.sharing();
         if (me != null && atomic != null) {
-            Memory.read(me, atomic, variable(atomic), site);
+            Variable variable = variable(atomic);
+            if (variable == null) {
+                Memory.call(me, atomic, true, site);
+            } else {
+                Memory.read(me, atomic, variable, site);
+            }
         }
     }
 
@@ -37,7 +42,12 @@ public final class Atomics {
     public static void update(@Nullable Object atomic, int site) {
         Performer me = Performer.sharing();
         if (me != null && atomic != null) {
-            Memory.update(me, atomic, variable(atomic), site);
+            Variable variable = variable(atomic);
+            if (variable == null) {
+                Memory.call(me, atomic, false, site);
+            } else {
+                Memory.update(me, atomic, variable, site);
+            }
         }
     }
 
@@ -45,7 +55,7 @@ public final class Atomics {
     public static void compareAndSet(@Nullable Object atomic, long expected, int site) {
         Performer me = Performer.sharing();
         if (me != null && atomic != null) {
-            Memory.compareAndSet(me, atomic, variable(atomic), expected, null, site);
+            compareAndSet(me, atomic, expected, null, site);
         }
     }
 
@@ -53,7 +63,16 @@ public final class Atomics {
     public static void compareAndSet(@Nullable Object atomic, @Nullable Object expected, int site) {
         Performer me = Performer.sharing();
         if (me != null && atomic != null) {
-            Memory.compareAndSet(me, atomic, variable(atomic), 0, expected, site);
+            compareAndSet(me, atomic, 0, expected, site);
+        }
+    }
+
+    private static void compareAndSet(Performer me, Object atomic, long bits, @Nullable Object reference, int site) {
+        Variable variable = variable(atomic);
+        if (variable == null) {
+            Memory.call(me, atomic, false, site);
+        } else {
+            Memory.compareAndSet(me, atomic, variable, bits, reference, site);
         }
     }
 
@@ -85,7 +104,8 @@ public final class Atomics {
         }
     }
 
-    private static Variable variable(Object atomic) {
+    /** The field behind an atomic variable; null if it has several (AtomicStampedReference): then it is one object. */
+    private static @Nullable Variable variable(Object atomic) {
         if (atomic instanceof AtomicInteger) {
             return OfJdk.INTEGER;
         }
@@ -98,7 +118,7 @@ public final class Atomics {
         if (atomic instanceof AtomicReference) {
             return OfJdk.REFERENCE;
         }
-        throw new IllegalArgumentException("not an atomic variable: " + atomic.getClass());
+        return null;
     }
 
     /** The fields behind the atomic classes. */

@@ -95,6 +95,7 @@ final class HandingOver implements Troupe {
             worker.go();
             awaitTheEnd();
             Performer.running = null;
+            performer.worker = null;
         }
     }
 
@@ -132,7 +133,7 @@ final class HandingOver implements Troupe {
                 awaitGo();
                 Performer now = performer;
                 if (now != null) {
-                    now.live();
+                    now.life.run();
                 }
             }
         }

@@ -27,7 +27,7 @@ final class OneThread implements Troupe {
     private void resume(Performer performer) {
         Carrier itsCarrier = performer.carrier;
         if (itsCarrier == null) {
-            itsCarrier = continuations.carry(performer::live);
+            itsCarrier = continuations.carry(performer.life);
             performer.carrier = itsCarrier;
             performer.runsOn = performer.thread;
         }

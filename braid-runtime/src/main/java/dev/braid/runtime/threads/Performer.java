@@ -1,6 +1,5 @@
 package dev.braid.runtime.threads;
 
-import dev.braid.api.Assume;
 import dev.braid.runtime.InputValues;
 import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.threads.Action;
@@ -37,8 +36,9 @@ public final class Performer {
     final int number;
     private final ThreadLog log;
     final Interrupts interrupts = new Interrupts(this);
+    final Life life = new Life(this);
     final Spinning spinning;
-    final Counter ended = new Counter();
+    private final Counter ended = new Counter();
     private final Counter permit = new Counter();
     int identity;
     int children;
@@ -59,6 +59,7 @@ public final class Performer {
     HandingOver.@Nullable Worker worker;
     Stage status = Stage.NEW;
     boolean leaving;
+    int unwound;
     int opaque;
     int site;
 
@@ -106,10 +107,17 @@ public final class Performer {
         return candidate != null && candidate.runsOn == Thread.currentThread() ? candidate : null;
     }
 
-    /** The performer on whose behalf the caller runs, if others could notice what it does. */
+    /** The performer on whose behalf woven code runs, if others could notice what it does. */
     static @Nullable Performer sharing() {
-        Performer candidate = here();
-        return candidate != null && candidate.stage.isShared() ? candidate : null;
+        Performer candidate = running;
+        if (candidate == null || candidate.opaque > 0 || !candidate.stage.isShared()) {
+            return null;
+        }
+        if (candidate.runsOn != Thread.currentThread()) {
+            Strangers.notice(Thread.currentThread());
+            return null;
+        }
+        return candidate;
     }
 
     /** A number that looks random, the same whenever the same thread asks the n-th time. */
@@ -125,6 +133,7 @@ public final class Performer {
         draws = 0;
         status = Stage.NEW;
         leaving = false;
+        unwound = 0;
         opaque = 0;
         site = NOWHERE;
         about = null;
@@ -386,47 +395,6 @@ public final class Performer {
     /** Its time on the virtual clock, in nanoseconds from the beginning of the execution. */
     public long now() {
         return stage.time().now(this);
-    }
-
-    /** Runs its code from beginning to end, on whatever carries it. */
-    void live() {
-        Performer next = null;
-        try {
-            end(run());
-            next = stage.next();
-        } catch (Exit.Exited e) {
-            next = stage.next();
-        } catch (Carrier.Abandoned e) {
-            // the execution is over
-        }
-        stage.leave(this, next);
-    }
-
-    private @Nullable Throwable run() {
-        try {
-            Runnable code = body;
-            if (code != null) {
-                code.run();
-            }
-            return null;
-        } catch (Carrier.Abandoned | Exit.Exited e) {
-            throw e;
-        } catch (Throwable e) {
-            return Uncaught.handle(this, e);
-        }
-    }
-
-    private void end(@Nullable Throwable error) {
-        Action how = error == null ? Action.END : error instanceof Assume.Violated ? Action.BLOCK : Action.FAIL;
-        announce(how, NOWHERE)
-                .touching(ended.in(stage, 0), Mode.UPDATE)
-                .counting(Integer.MIN_VALUE, Integer.MAX_VALUE, 1);
-        int event = turn();
-        status = Stage.ENDED;
-        stage.ended(this);
-        if (error != null) {
-            stage.failed(this, event, error);
-        }
     }
 
     // What the stage sees.

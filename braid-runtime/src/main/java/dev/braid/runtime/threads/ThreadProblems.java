@@ -16,4 +16,12 @@ final class ThreadProblems {
                         + cause.getMessage() + ").",
                 "do not block there, or run on JDK 17, where every thread of the program has one of its own.");
     }
+
+    static Problem stranger(String thread) {
+        return new Problem(
+                "BRD-202",
+                "Thread " + thread + " runs code of the program outside control.",
+                "it was started by code that is not woven, or before the program began.",
+                "start it in the program itself; what it does is neither ordered nor replayed.");
+    }
 }

@@ -4,11 +4,13 @@ import dev.braid.api.Assume;
 import dev.braid.api.spi.InputSource;
 import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.Identities;
+import dev.braid.trace.Outcome;
 import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import dev.braid.trace.threads.Scene;
 import dev.braid.trace.threads.ThreadLog;
 import dev.braid.trace.threads.ThreadTrace;
+import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * switched. One stage performs at a time in a JVM.
  */
 public final class ThreadStage implements Scene {
+
+    private static final int MOST_UNWINDINGS = 1000;
 
     private final ThreadLog log = new ThreadLog();
     private final ThreadProgram program;
@@ -65,6 +69,7 @@ public final class ThreadStage implements Scene {
         }
         reset(given);
         InputSource.Binding.bindEverywhere(inputs);
+        UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler(); // the program may set another
         try {
             Performer main = add(0, "main", -1);
             main.prepare(0, MainThread.fresh(), this::runMain);
@@ -76,8 +81,10 @@ public final class ThreadStage implements Scene {
                 troupe.abandon(performers.get(i));
             }
             InputSource.Binding.bindEverywhere(null);
+            Thread.setDefaultUncaughtExceptionHandler(handler);
         }
-        return log.finish(ending.outcome());
+        Problem stranger = Strangers.problem();
+        return log.finish(stranger != null ? new Outcome.Uncontrolled(stranger) : ending.outcome());
     }
 
     private void reset(Script given) {
@@ -90,6 +97,7 @@ public final class ThreadStage implements Scene {
         direction.reset();
         alive = 0;
         shared = false;
+        Strangers.forget();
         script = given;
         lastMoved = -1;
     }
@@ -130,7 +138,7 @@ public final class ThreadStage implements Scene {
     /** Called by a performer that has announced: returns when it is chosen. */
     void awaitTurn(Performer me) {
         if (ending.isOver()) {
-            throw new Carrier.Abandoned();
+            giveUp(me);
         }
         if (me.status == Performer.Stage.ENDED) {
             throw new Exit.Exited(); // the program caught the first one
@@ -144,6 +152,14 @@ public final class ThreadStage implements Scene {
                 throw new Carrier.Abandoned();
             }
         }
+    }
+
+    /** A program that catches everything and goes on must not keep us for ever: in the end its thread is lost. */
+    private void giveUp(Performer me) {
+        if (++me.unwound > MOST_UNWINDINGS) {
+            troupe.pass(me, null);
+        }
+        throw new Carrier.Abandoned();
     }
 
     /** Who runs now: a thread that has not announced anything yet, else the one that is to move; null if none. */

@@ -64,7 +64,8 @@ class FuturesTest {
             CompletableFuture<Integer> failing = two.thenApply(value -> {
                 throw new IllegalStateException("no");
             });
-            String failure = failing.handle((value, error) -> error.getClass().getSimpleName()).join();
+            String failure = failing.handle((value, error) -> error.getClass().getSimpleName())
+                    .join();
             String cause = failing.<String>thenApply(value -> "never")
                     .exceptionally(error -> error.getCause().getMessage())
                     .join();

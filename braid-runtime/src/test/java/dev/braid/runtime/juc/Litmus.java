@@ -110,8 +110,7 @@ final class Litmus {
             Job job = jobs.removeLast();
             List<int[]> movable = new ArrayList<>();
             Script.Setting setting = Script.Setting.DEFAULT.withMaxEvents(500);
-            Script script = new Script(
-                    job.prefix, job.prefix.length, setting, scene -> choose(scene, job, movable));
+            Script script = new Script(job.prefix, job.prefix.length, setting, scene -> choose(scene, job, movable));
             branch(perform(script, MOST_SCHEDULES), job, movable, jobs);
         }
         return jobs.isEmpty();
@@ -135,8 +134,7 @@ final class Litmus {
         for (int i = 0; i < movable.size() && job.prefix.length + i < trace.size(); i++) {
             int event = job.prefix.length + i;
             int mover = trace.identity(trace.process(event));
-            long[] before =
-                    IntStream.range(0, event).mapToLong(trace::step).toArray();
+            long[] before = IntStream.range(0, event).mapToLong(trace::step).toArray();
             if (i > 0 || job.mover < 0) {
                 IntStream.of(movable.get(i))
                         .filter(identity -> identity != mover)

@@ -109,9 +109,7 @@ class MapsTest {
         Callable<String> program = () -> {
             Map<String, Integer> map = new BraidConcurrentHashMap<>(Map.of("a", 0, "b", 0));
             StringBuilder seen = new StringBuilder();
-            together(
-                    () -> map.put("b", 1),
-                    () -> map.entrySet().forEach(entry -> seen.append(entry)));
+            together(() -> map.put("b", 1), () -> map.entrySet().forEach(entry -> seen.append(entry)));
             return new TreeSet<>(map.keySet()) + " " + seen;
         };
         assertThat(explored(program)).containsExactly("[a, b] a=0b=0", "[a, b] a=0b=1");

@@ -67,7 +67,9 @@ class PoolsTest {
             return order + " " + terminated + " " + pool.isTerminated();
         };
         assertThat(real(20, program)).containsExactly("012 true true");
-        assertThat(explored(program)).contains("012 true true").allMatch(text -> "012 true true".startsWith(text.split(" ")[0]));
+        assertThat(explored(program))
+                .contains("012 true true")
+                .allMatch(text -> "012 true true".startsWith(text.split(" ")[0]));
     }
 
     @Test
@@ -93,8 +95,7 @@ class PoolsTest {
     @Test
     void aFullQueueRejectsUnlessAWorkerHasTakenFromIt() throws Exception {
         Callable<String> program = () -> {
-            ExecutorService pool =
-                    new BraidThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1));
+            ExecutorService pool = new BraidThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1));
             int rejected = 0;
             for (int i = 0; i < 3; i++) {
                 try {

@@ -52,17 +52,59 @@ class StandInsTest {
 
     /** Settings and what is fixed when an object is made; built on other methods; estimates for people. */
     private static final Set<String> NOT_NEEDED = Set.of(
-            "getParties", "isFair", "comparator", "toCompletableFuture", "getThreadFactory", "setThreadFactory",
-            "getRejectedExecutionHandler", "setRejectedExecutionHandler", "getCorePoolSize", "setCorePoolSize",
-            "getMaximumPoolSize", "setMaximumPoolSize", "getKeepAliveTime", "setKeepAliveTime",
-            "allowCoreThreadTimeOut", "allowsCoreThreadTimeOut", "getRemoveOnCancelPolicy", "setRemoveOnCancelPolicy",
-            "getExecuteExistingDelayedTasksAfterShutdownPolicy", "setExecuteExistingDelayedTasksAfterShutdownPolicy",
+            "getParties",
+            "isFair",
+            "comparator",
+            "toCompletableFuture",
+            "getThreadFactory",
+            "setThreadFactory",
+            "getRejectedExecutionHandler",
+            "setRejectedExecutionHandler",
+            "getCorePoolSize",
+            "setCorePoolSize",
+            "getMaximumPoolSize",
+            "setMaximumPoolSize",
+            "getKeepAliveTime",
+            "setKeepAliveTime",
+            "allowCoreThreadTimeOut",
+            "allowsCoreThreadTimeOut",
+            "getRemoveOnCancelPolicy",
+            "setRemoveOnCancelPolicy",
+            "getExecuteExistingDelayedTasksAfterShutdownPolicy",
+            "setExecuteExistingDelayedTasksAfterShutdownPolicy",
             "getContinueExistingPeriodicTasksAfterShutdownPolicy",
-            "setContinueExistingPeriodicTasksAfterShutdownPolicy", "add", "addFirst", "addLast", "addAll", "remove",
-            "removeFirst", "removeLast", "getFirst", "getLast", "element", "push", "pop", "clone", "toString", "getQueue",
-            "purge", "getLargestPoolSize", "remainingCapacity", "keySet", "forEach", "navigableKeySet",
-            "descendingKeySet", "descendingMap", "subMap", "headMap", "tailMap", "descendingSet", "subSet", "headSet",
-            "tailSet", "removeAll");
+            "setContinueExistingPeriodicTasksAfterShutdownPolicy",
+            "add",
+            "addFirst",
+            "addLast",
+            "addAll",
+            "remove",
+            "removeFirst",
+            "removeLast",
+            "getFirst",
+            "getLast",
+            "element",
+            "push",
+            "pop",
+            "clone",
+            "toString",
+            "getQueue",
+            "purge",
+            "getLargestPoolSize",
+            "remainingCapacity",
+            "keySet",
+            "forEach",
+            "navigableKeySet",
+            "descendingKeySet",
+            "descendingMap",
+            "subMap",
+            "headMap",
+            "tailMap",
+            "descendingSet",
+            "subSet",
+            "headSet",
+            "tailSet",
+            "removeAll");
 
     /** The bulk operations of a ConcurrentHashMap, which are not modelled. */
     private static boolean isBulk(String name) {
@@ -85,7 +127,8 @@ class StandInsTest {
                         "newFixedThreadPool",
                         "(I)Ljava/util/concurrent/ExecutorService;"))
                 .isEqualTo("dev/braid/runtime/juc/BraidExecutors");
-        assertThat(StandIns.ofStatic("java/util/concurrent/Executors", "callable", "()V")).isNull();
+        assertThat(StandIns.ofStatic("java/util/concurrent/Executors", "callable", "()V"))
+                .isNull();
         assertThat(StandIns.ofFinal("java/util/concurrent/Semaphore", "hasQueuedThreads", "()Z"))
                 .isEqualTo("dev/braid/runtime/juc/FinalMethods");
     }

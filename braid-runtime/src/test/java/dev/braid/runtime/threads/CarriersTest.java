@@ -119,4 +119,27 @@ class CarriersTest {
                 .filteredOn(thread -> thread.getName().equals("braid-thread"))
                 .hasSizeLessThan(30);
     }
+
+    @Test
+    void aThreadThatCannotBeUnwoundIsLeftBehind() {
+        ThreadStage stage = new ThreadStage(
+                () -> {
+                    Object lock = new Object();
+                    spawn(() -> {
+                        for (int i = 0; i >= 0; i++) {
+                            try {
+                                locked(lock, () -> await(lock));
+                            } catch (Throwable e) {
+                                // goes on whatever happens
+                            }
+                        }
+                    });
+                },
+                Options.DEFAULT,
+                new HandingOver());
+        for (int i = 0; i < 3; i++) {
+            assertThat(stage.perform(Script.free(Script.Setting.DEFAULT)).outcome())
+                    .isInstanceOf(dev.braid.trace.Outcome.Deadlocked.class);
+        }
+    }
 }

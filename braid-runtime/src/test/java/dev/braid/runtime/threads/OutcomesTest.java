@@ -185,4 +185,21 @@ class OutcomesTest {
             assertThat(trace.action(e)).isNotEqualTo(Action.WRITE);
         }
     }
+
+    @Test
+    void aThreadThatNobodyControlsIsNamed() {
+        ThreadProgram program = () -> {
+            IntField x = new IntField();
+            Thread controlled = spawn(() -> {});
+            Thread stranger = new Thread(x::increment, "stranger");
+            stranger.start();
+            stranger.join();
+            join(controlled);
+        };
+        assertThat(outcome(program, Script.free(Script.Setting.DEFAULT)))
+                .isInstanceOfSatisfying(Outcome.Uncontrolled.class, uncontrolled -> {
+                    assertThat(uncontrolled.problem().code()).isEqualTo("BRD-202");
+                    assertThat(uncontrolled.problem().what()).contains("stranger");
+                });
+    }
 }
