@@ -1,5 +1,6 @@
 package dev.braid.runtime.juc;
 
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
@@ -31,5 +32,13 @@ public final class FinalMethods {
 
     public static <V> V join(ForkJoinTask<V> task) {
         return Forked.join(task);
+    }
+
+    public static <V> V get(ForkJoinTask<V> task) throws InterruptedException, ExecutionException {
+        return Forked.get(task);
+    }
+
+    public static <V> V invoke(ForkJoinTask<V> task) {
+        return Forked.invoke(task);
     }
 }

@@ -4,6 +4,7 @@ import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Mode;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -26,7 +27,8 @@ final class Forked {
         return task;
     }
 
-    private static void run(ForkJoinTask<?> task) {
+    /** Runs a task and tells those who join it. */
+    static void run(ForkJoinTask<?> task) {
         task.quietlyInvoke();
         Turn turn = Turn.require();
         turn.announce(Action.COMPLETE)
@@ -37,13 +39,46 @@ final class Forked {
 
     static <V> V join(ForkJoinTask<V> task) {
         Turn turn = Turn.here();
-        if (turn != null && !task.isDone()) {
-            turn.announce(Action.AWAIT)
-                    .blocking(ended(turn, task), Mode.READ)
-                    .counting(1, Integer.MAX_VALUE, 0)
-                    .take();
+        if (turn != null) {
+            awaitEnd(turn, task);
         }
         return task.join();
+    }
+
+    static <V> V get(ForkJoinTask<V> task) throws InterruptedException, ExecutionException {
+        Turn turn = Turn.here();
+        if (turn != null) {
+            awaitEnd(turn, task);
+        }
+        return task.get();
+    }
+
+    static void invokeAll(ForkJoinTask<?>... tasks) {
+        for (int i = 1; i < tasks.length; i++) {
+            fork(tasks[i]);
+        }
+        if (tasks.length > 0) {
+            invoke(tasks[0]);
+        }
+        for (int i = 1; i < tasks.length; i++) {
+            join(tasks[i]);
+        }
+    }
+
+    /** Runs a task in the calling thread. */
+    static <V> V invoke(ForkJoinTask<V> task) {
+        if (Turn.here() == null) {
+            return task.invoke();
+        }
+        run(task);
+        return task.join();
+    }
+
+    private static void awaitEnd(Turn turn, ForkJoinTask<?> task) {
+        turn.announce(Action.AWAIT)
+                .blocking(ended(turn, task), Mode.READ)
+                .counting(1, Integer.MAX_VALUE, 0)
+                .take();
     }
 
     private static int ended(Turn turn, ForkJoinTask<?> task) {

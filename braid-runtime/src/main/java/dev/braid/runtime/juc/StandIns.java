@@ -4,13 +4,16 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.*;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +39,11 @@ public final class StandIns {
             Map.entry(ArrayBlockingQueue.class, BraidArrayBlockingQueue.class),
             Map.entry(LinkedBlockingQueue.class, BraidLinkedBlockingQueue.class),
             Map.entry(PriorityBlockingQueue.class, BraidPriorityBlockingQueue.class),
+            Map.entry(SynchronousQueue.class, BraidSynchronousQueue.class),
+            Map.entry(Exchanger.class, BraidExchanger.class),
+            Map.entry(StampedLock.class, BraidStampedLock.class),
+            Map.entry(LongAdder.class, BraidLongAdder.class),
+            Map.entry(ExecutorCompletionService.class, BraidExecutorCompletionService.class),
             Map.entry(LinkedBlockingDeque.class, BraidLinkedBlockingDeque.class),
             Map.entry(ConcurrentSkipListMap.class, BraidConcurrentSkipListMap.class),
             Map.entry(ConcurrentSkipListSet.class, BraidConcurrentSkipListSet.class),
@@ -48,8 +56,12 @@ public final class StandIns {
             AbstractQueuedSynchronizer.class, BraidSynchronizer.class,
             AbstractQueuedSynchronizer.ConditionObject.class, BraidSynchronizer.ConditionObject.class);
 
-    private static final Map<Class<?>, Class<?>> STATICS =
-            Map.of(Executors.class, BraidExecutors.class, CompletableFuture.class, BraidFutures.class);
+    private static final Map<Class<?>, Class<?>> STATICS = Map.of(
+            Executors.class, BraidExecutors.class,
+            CompletableFuture.class, BraidFutures.class,
+            ForkJoinTask.class, BraidForkJoinTasks.class,
+            ForkJoinPool.class, BraidForkJoinPool.class,
+            Collections.class, BraidCollections.class);
 
     private static final Set<Class<?>> FINALS = Set.of(FinalMethods.class);
 
