@@ -24,6 +24,10 @@ final class Announced {
         this.trace = nothingYet;
     }
 
+    ThreadTrace trace() {
+        return trace;
+    }
+
     /** From now on about what is pending in a trace that grows. */
     void now(ThreadTrace growing) {
         trace = growing;

@@ -101,9 +101,9 @@ final class BacktrackPoints {
             return;
         }
         readers.collect(a, object, own, Integer.MIN_VALUE, until);
-        for (int set = readers.first(); set >= 0; set = readers.next()) {
+        for (boolean more = readers.first(); more; more = readers.next()) {
             causality.ownClock(operation, own);
-            readers.join(set, own);
+            readers.join(own);
             boolean possible = there.before(a, own).label(operation, label).isEnabled();
             if (possible && label.conflictsWith(causality, a)) {
                 boolean disabled = !there.with(true).label(operation, label).isEnabled();

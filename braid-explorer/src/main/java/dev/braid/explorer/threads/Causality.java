@@ -91,7 +91,7 @@ final class Causality {
     /** More threads than there is room for in a clock: begins again with wider ones. */
     private void widen() {
         int until = known;
-        stride = Integer.highestOneBit(trace.processes()) * 2;
+        stride = trace.processes() + 4;
         updates = NOTHING;
         newest = NOTHING;
         last = new int[stride];
@@ -282,6 +282,10 @@ final class Causality {
 
     /** Whether an event comes before another one with nothing in between. */
     boolean isImmediate(int event, int other) {
+        int cause = trace.cause(other);
+        if (cause >= 0 && cause != event && isBefore(event, cause)) {
+            return false;
+        }
         return isImmediate(event, 2 * other, mode[2 * other]) && isImmediate(event, 2 * other + 1, mode[2 * other + 1]);
     }
 

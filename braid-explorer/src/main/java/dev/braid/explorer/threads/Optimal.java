@@ -98,6 +98,7 @@ public final class Optimal implements Strategy<ThreadTrace> {
         private boolean begins;
         private boolean gaveUp;
         private boolean barring;
+        private boolean upToDate;
 
         Following(Tail tail) {
             this.tail = tail;
@@ -110,7 +111,7 @@ public final class Optimal implements Strategy<ThreadTrace> {
                 begins = false;
                 gaveUp = false;
                 announced.now(trace);
-                causality.begin(trace);
+                upToDate = false;
             } else {
                 pins.runs(trace.identity(scene.running()), trace.size() - 1);
             }
@@ -146,8 +147,12 @@ public final class Optimal implements Strategy<ThreadTrace> {
             if (!barring) {
                 return true;
             }
+            ThreadTrace trace = announced.trace();
+            if (!upToDate) {
+                upToDate = true;
+                causality.begin(trace);
+            }
             causality.catchUp();
-            ThreadTrace trace = causality.trace();
             here.before(trace.size()).label(trace.size() + who, label);
             return revisits.normalForm().allows(here, label, trace.identity(who), who);
         }

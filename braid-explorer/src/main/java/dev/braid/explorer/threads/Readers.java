@@ -6,89 +6,138 @@ import java.util.Arrays;
  * The sets of readers that a blocked writer may come after.
  *
  * <p>A reader (of a read-write lock) that blocks a writer does not conflict with other readers, so of those behind it any
- * set that contains with each its past may come before the writer. Sets are numbered by bits; {@link #NONE} is the empty
- * one.
+ * set that contains with each its past may come before the writer. Of each thread it contains the first few, so a set is a
+ * number for each thread.
  */
 final class Readers {
 
-    static final int NONE = 0;
-    private static final int MOST = 20;
-
     private final Causality causality;
-    private final int[] reader = new int[MOST];
-    private final int[] needed = new int[MOST];
-    private int count;
-    private int fresh;
-    private int set;
+    private int[] readers = new int[16];
+    private int[] end = new int[4];
+    private int[] taken = new int[4];
+    private int threads;
+    private int from;
 
     Readers(Causality causality) {
         this.causality = causality;
     }
 
+    /** No readers: the only set is the empty one. */
+    void clear() {
+        threads = 0;
+        from = Integer.MIN_VALUE;
+    }
+
     /**
-     * Collects the readers behind an event.
+     * Collects the readers of an object behind an event.
      *
      * @param own what the writer needs anyway
-     * @param from if not negative, only sets with a reader from this event on
+     * @param itsFrom if not negative, only sets with a reader from this event on
      * @param until only readers before this event
      */
-    void collect(int a, int object, int[] own, int from, int until) {
-        count = 0;
-        for (int access = causality.newest(object);
-                access >= 0 && access / 2 > a;
-                access = causality.previousAccess(access)) {
-            int x = access / 2;
-            boolean free = x < until && !causality.isBefore(a, x) && !causality.isIn(x, own);
-            if (free && causality.mode(access) == Causality.READ && count < MOST) {
-                reader[count++] = x;
+    void collect(int a, int object, int[] own, int itsFrom, int until) {
+        clear();
+        from = itsFrom;
+        int count = 0;
+        for (int who = 0; who < causality.trace().processes(); who++) {
+            int before = count;
+            for (int access = causality.newest(object);
+                    access >= 0 && access / 2 > a;
+                    access = causality.previousAccess(access)) {
+                int x = access / 2;
+                if (x < until && causality.process(x) == who && isFree(a, access, own)) {
+                    count = push(count, x);
+                }
             }
-        }
-        fresh = 0;
-        Arrays.fill(needed, 0, count, 0);
-        for (int i = 0; i < count; i++) {
-            fresh |= reader[i] >= from ? 1 << i : 0;
-            for (int j = 0; j < count; j++) {
-                needed[i] |= i != j && causality.isBefore(reader[j], reader[i]) ? 1 << j : 0;
+            if (count > before) {
+                close(before, count);
             }
-        }
-        if (from < 0) {
-            fresh = -1;
         }
     }
 
-    /** The first set, or -1. */
-    int first() {
-        set = 0;
-        return isWanted() ? set : next();
+    private boolean isFree(int a, int access, int[] own) {
+        int x = access / 2;
+        return causality.mode(access) == Causality.READ && !causality.isBefore(a, x) && !causality.isIn(x, own);
     }
 
-    /** The next set, or -1. */
-    int next() {
-        while (++set < 1 << count) {
-            if (isWanted()) {
-                return set;
+    private int push(int count, int x) {
+        if (count == readers.length) {
+            readers = Arrays.copyOf(readers, count * 2);
+        }
+        readers[count] = x;
+        return count + 1;
+    }
+
+    /** The readers of a thread were found newest first. */
+    private void close(int begin, int count) {
+        for (int i = begin, j = count - 1; i < j; i++, j--) {
+            int x = readers[i];
+            readers[i] = readers[j];
+            readers[j] = x;
+        }
+        if (threads == end.length) {
+            end = Arrays.copyOf(end, threads * 2);
+            taken = Arrays.copyOf(taken, threads * 2);
+        }
+        end[threads++] = count;
+    }
+
+    private int begin(int thread) {
+        return thread == 0 ? 0 : end[thread - 1];
+    }
+
+    /** Goes to the first set; false if there is none. */
+    boolean first() {
+        Arrays.fill(taken, 0, threads, 0);
+        return isWanted() || next();
+    }
+
+    /** Goes to the next set; false if there is none. */
+    boolean next() {
+        int thread = 0;
+        while (thread < threads) {
+            if (taken[thread] < end[thread] - begin(thread)) {
+                taken[thread]++;
+                if (isWanted()) {
+                    return true;
+                }
+                thread = 0;
+            } else {
+                taken[thread++] = 0;
             }
         }
-        return -1;
+        return false;
     }
 
     private boolean isWanted() {
-        if (fresh != -1 && (set & fresh) == 0) {
-            return false;
+        boolean fresh = from < 0;
+        for (int thread = 0; thread < threads; thread++) {
+            if (taken[thread] > 0) {
+                int last = readers[begin(thread) + taken[thread] - 1];
+                fresh |= last >= from;
+                if (!containsPastOf(last)) {
+                    return false;
+                }
+            }
         }
-        for (int i = 0; i < count; i++) {
-            if ((set >>> i & 1) != 0 && (needed[i] & ~set) != 0) {
+        return fresh;
+    }
+
+    private boolean containsPastOf(int reader) {
+        for (int thread = 0; thread < threads; thread++) {
+            int firstLeftOut = begin(thread) + taken[thread];
+            if (firstLeftOut < end[thread] && causality.isBefore(readers[firstLeftOut], reader)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Adds the readers of a set and their pasts to a clock. */
-    void join(int ofSet, int[] clock) {
-        for (int i = 0; i < MOST && ofSet >>> i != 0; i++) {
-            if ((ofSet >>> i & 1) != 0) {
-                causality.join(clock, reader[i]);
+    /** Adds the readers of the set and their pasts to a clock. */
+    void join(int[] clock) {
+        for (int thread = 0; thread < threads; thread++) {
+            if (taken[thread] > 0) {
+                causality.join(clock, readers[begin(thread) + taken[thread] - 1]);
             }
         }
     }

@@ -79,7 +79,10 @@ final class Revisits {
         }
     }
 
-    /** The other outcomes of what the policy decided, and of what was put before something by its first one. */
+    /**
+     * The other outcomes of what the policy decided, and of what was put before something by its first one. A symbolic
+     * branch will be such a choice whose other outcome a solver has to find possible first.
+     */
     private void planAlternatives(ThreadTrace trace, int e) {
         int choices = trace.choices(e);
         if (choices <= 1 || e < plan.forced() && (trace.choice(e) > 0 || Step.pinned(plan.step(e)) < 0)) {
@@ -108,11 +111,21 @@ final class Revisits {
                 planBlocked(who, Integer.MIN_VALUE);
             } else {
                 if (plan.mark(e) == Mark.DEFAULT && who != causality.process(e)) {
-                    planBlockedBy(e, who, announced.operation(who), Readers.NONE);
+                    readers.clear();
+                    planBlockedBy(e, who, announced.operation(who));
                 }
-                planBlocked(who, from);
+                if (from < e || isReadLocking(e)) {
+                    planBlocked(who, from);
+                }
             }
         }
+    }
+
+    /** Whether an event takes or gives back something that others may have at the same time. */
+    private boolean isReadLocking(int e) {
+        return causality.mode(2 * e) == Causality.READ
+                && !causality.trace().isCell(causality.object(2 * e))
+                && causality.trace().delta(e) != 0;
     }
 
     /** The last deviation that is neither in the given past nor the given event; nothing before it may be turned over. */
@@ -191,6 +204,8 @@ final class Revisits {
     }
 
     private void planBlockedOn(int object, int who, int operation, int readersFrom) {
+        causality.ownClock(operation, own);
+        int least = uncovered(own, -1);
         for (int access = causality.newest(object); access >= 0; access = causality.previousAccess(access)) {
             int a = access / 2;
             if (plan.mark(a) != Mark.DEFAULT || causality.process(a) == who) {
@@ -201,21 +216,22 @@ final class Revisits {
             if (read && rules.contains(Rule.READERS)) {
                 causality.ownClock(operation, own);
                 readers.collect(a, object, own, readersFrom, causality.size());
-                for (int set = readers.first(); set >= 0; set = readers.next()) {
-                    planBlockedBy(a, who, operation, set);
+                for (boolean more = readers.first(); more; more = readers.next()) {
+                    planBlockedBy(a, who, operation);
                 }
-            } else if (readersFrom < 0) {
-                planBlockedBy(a, who, operation, Readers.NONE);
+            } else if (readersFrom < 0 && a > least) {
+                readers.clear();
+                planBlockedBy(a, who, operation);
             }
         }
     }
 
-    private void planBlockedBy(int a, int who, int operation, int set) {
+    private void planBlockedBy(int a, int who, int operation) {
         causality.ownClock(operation, own);
         if (causality.isIn(a, own)) {
             return;
         }
-        readers.join(set, own);
+        readers.join(own);
         if (a <= uncoveredAfter(a)) {
             return;
         }

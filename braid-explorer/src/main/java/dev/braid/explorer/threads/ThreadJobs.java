@@ -21,25 +21,28 @@ public final class ThreadJobs {
     }
 
     private static final int MOST_INTERRUPTIONS = 63;
-    private static final int MANY = 200_000;
+    /** Steps of all jobs together beyond which memory matters more than the order: 128 MB. */
+    private static final long MANY = 16_000_000;
 
     private final Order order;
     private final List<Deque<long[]>> buckets = new ArrayList<>();
     private final BitSet runners = new BitSet();
     private int size;
+    private long steps;
 
     public ThreadJobs(Order order) {
         this.order = order;
         add(new long[0]);
     }
 
-    void add(long[] steps) {
-        int bucket = order == Order.DEPTH_FIRST ? 0 : Math.min(MOST_INTERRUPTIONS, interruptions(steps));
+    void add(long[] job) {
+        int bucket = order == Order.DEPTH_FIRST ? 0 : Math.min(MOST_INTERRUPTIONS, interruptions(job));
         while (buckets.size() <= bucket) {
             buckets.add(new ArrayDeque<>());
         }
-        buckets.get(bucket).push(steps);
+        buckets.get(bucket).push(job);
         size++;
+        steps += job.length;
     }
 
     /** The next execution; the deepest ones first when there are too many, so that memory does not run out. */
@@ -48,12 +51,13 @@ public final class ThreadJobs {
             return null;
         }
         size--;
-        int from = size < MANY ? 0 : buckets.size() - 1;
-        int direction = size < MANY ? 1 : -1;
+        int from = steps < MANY ? 0 : buckets.size() - 1;
+        int direction = steps < MANY ? 1 : -1;
         for (int i = from; ; i += direction) {
-            long[] steps = buckets.get(i).poll();
-            if (steps != null) {
-                return steps;
+            long[] job = buckets.get(i).poll();
+            if (job != null) {
+                steps -= job.length;
+                return job;
             }
         }
     }
@@ -63,17 +67,17 @@ public final class ThreadJobs {
     }
 
     /** How often a thread that goes on later is interrupted by another one. */
-    int interruptions(long[] steps) {
+    private int interruptions(long[] job) {
         runners.clear();
         int count = 0;
-        for (int i = steps.length - 1; i >= 0; i--) {
-            int who = Step.process(steps[i]);
-            if (i + 1 < steps.length && Step.process(steps[i + 1]) != who && runners.get(who)) {
+        for (int i = job.length - 1; i >= 0; i--) {
+            int who = Step.process(job[i]);
+            if (i + 1 < job.length && Step.process(job[i + 1]) != who && runners.get(who)) {
                 count++;
             }
             runners.set(who);
-            if (Step.mark(steps[i]) == Mark.HEAD && Step.pinned(steps[i]) >= 0) {
-                runners.set(Step.pinned(steps[i]));
+            if (Step.mark(job[i]) == Mark.HEAD && Step.pinned(job[i]) >= 0) {
+                runners.set(Step.pinned(job[i]));
             }
         }
         return count;

@@ -64,7 +64,8 @@ final class Announcements {
                 log.alsoTouching(who, program.interruptFlag(who), Mode.READ);
                 log.escaping(who, 1 << ThreadLog.TIMED_OUT | 1 << ThreadLog.INTERRUPTED);
             }
-            case WAIT, TIMED_WAIT, WAIT_INTERRUPTIBLY -> counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
+            case WAIT, TIMED_WAIT, WAIT_INTERRUPTIBLY ->
+                counter(who, Action.WAIT, object, Form.ALWAYS, Mode.UPDATE, Mode.UPDATE, NONE, 1);
             case NOTIFY -> access(who, Action.NOTIFY, program.waitSet(object), Mode.UPDATE);
             case NOTIFY_ALL -> access(who, Action.NOTIFY_ALL, program.waitSet(object), Mode.UPDATE);
             default -> announceCounting(who, i, object);

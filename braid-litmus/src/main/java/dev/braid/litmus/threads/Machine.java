@@ -247,8 +247,13 @@ final class Machine {
                     write(e, object, i.other());
                 }
             }
-            case TRY_LOCK, TRY_ACQUIRE, TRY_READ_LOCK, TRY_WRITE_LOCK, TIMED_LOCK, TIMED_LOCK_INTERRUPTIBLY, TIMED_PARK ->
-                r[i.register()] = accepted ? 1 : 0;
+            case TRY_LOCK,
+                    TRY_ACQUIRE,
+                    TRY_READ_LOCK,
+                    TRY_WRITE_LOCK,
+                    TIMED_LOCK,
+                    TIMED_LOCK_INTERRUPTIBLY,
+                    TIMED_PARK -> r[i.register()] = accepted ? 1 : 0;
             case LOCK_INTERRUPTIBLY -> r[i.register()] = outcome == 0 ? 0 : 1;
             case INTERRUPT -> log.wrote(e, 1, null);
             case CHOOSE -> r[i.register()] = outcome;

@@ -37,6 +37,7 @@ final class ThreadConfiguration {
     private final boolean[] interrupted;
     private final boolean[] notified;
     private final List<List<Integer>> waitSets;
+    private final CountingOperations counting;
 
     ThreadConfiguration(ThreadProgram program) {
         int threads = program.threads().size();
@@ -57,6 +58,7 @@ final class ThreadConfiguration {
         this.notified = new boolean[threads];
         this.waitSets = new ArrayList<>();
         Arrays.stream(number).forEach(n -> waitSets.add(List.of()));
+        this.counting = new CountingOperations(program, history, registers, number, owner, permit);
         for (int t = 0; t < threads; t++) {
             started[t] = program.isRoot(t);
             runLocally(t);
@@ -76,6 +78,7 @@ final class ThreadConfiguration {
         this.interrupted = from.interrupted.clone();
         this.notified = from.notified.clone();
         this.waitSets = new ArrayList<>(from.waitSets);
+        this.counting = new CountingOperations(program, history, registers, number, owner, permit);
     }
 
     int threads() {
@@ -316,7 +319,7 @@ final class ThreadConfiguration {
                 history.add(t, Action.NOTIFY_ALL, program.waitSet(o), Mode.UPDATE, 0);
                 waitSets.get(o).forEach(waiter -> tell(t, o, waiter));
             }
-            default -> performCounting(t, i, o, outcome);
+            default -> counting.perform(t, i, o, outcome);
         }
     }
 
@@ -349,73 +352,6 @@ final class ThreadConfiguration {
         notified[waiter] = true;
         history.notifies(t, waiter);
         removeFrom(lock, waiter);
-    }
-
-    private void performCounting(int t, Instruction i, int o, int outcome) {
-        int n = i.value();
-        int[] r = registers[t];
-        switch (i.code()) {
-            case ACQUIRE -> {
-                history.add(t, Action.ACQUIRE, o, Mode.UPDATE, 0);
-                number[o] -= n;
-            }
-            case TRY_ACQUIRE -> {
-                boolean enough = number[o] >= n;
-                history.add(t, Action.TRY_ACQUIRE, o, enough ? Mode.UPDATE : Mode.READ, 0);
-                number[o] -= enough ? n : 0;
-                r[i.register()] = enough ? 1 : 0;
-            }
-            case RELEASE -> {
-                history.add(t, Action.RELEASE, o, Mode.COMMUTE, 0);
-                number[o] += n;
-            }
-            case COUNT_DOWN -> {
-                history.add(t, Action.COUNT_DOWN, o, Mode.COMMUTE, 0);
-                number[o]--;
-            }
-            case AWAIT_LATCH -> history.add(t, Action.AWAIT, o, Mode.READ, 0);
-            case PARK, TIMED_PARK -> {
-                history.add(t, Action.PARK, program.permit(t), permit[t] ? Mode.UPDATE : Mode.READ, outcome);
-                r[i.register()] = i.code() == Code.PARK ? r[i.register()] : permit[t] ? 1 : 0;
-                permit[t] = false;
-            }
-            case UNPARK -> {
-                history.add(t, Action.UNPARK, program.permit(n), Mode.COMMUTE, 0);
-                permit[n] = true;
-            }
-            default -> performReadWriteLocking(t, i, o);
-        }
-    }
-
-    private void performReadWriteLocking(int t, Instruction i, int o) {
-        boolean noWriter = owner[o] < 0;
-        boolean nobody = noWriter && number[o] == 0;
-        switch (i.code()) {
-            case READ_LOCK -> {
-                history.add(t, Action.LOCK, o, Mode.READ, 0);
-                number[o]++;
-            }
-            case TRY_READ_LOCK -> {
-                history.add(t, Action.TRY_LOCK, o, Mode.READ, 0);
-                number[o] += noWriter ? 1 : 0;
-                registers[t][i.register()] = noWriter ? 1 : 0;
-            }
-            case READ_UNLOCK -> {
-                history.add(t, Action.UNLOCK, o, Mode.READ, 0);
-                number[o]--;
-            }
-            case WRITE_LOCK -> take(t, Action.LOCK, o, 0);
-            case TRY_WRITE_LOCK -> {
-                history.add(t, Action.TRY_LOCK, o, nobody ? Mode.UPDATE : Mode.COMMUTE, 0);
-                owner[o] = nobody ? t : owner[o];
-                registers[t][i.register()] = nobody ? 1 : 0;
-            }
-            case WRITE_UNLOCK -> {
-                history.add(t, Action.UNLOCK, o, Mode.UPDATE, 0);
-                owner[o] = -1;
-            }
-            default -> throw new IllegalArgumentException("unknown: " + i);
-        }
     }
 
     /** Whether two threads are both about to access the same cell, one of them to write, one of them plainly. */
