@@ -38,7 +38,8 @@ final class ClassWeaver extends ClassVisitor {
             @Nullable String signature,
             @Nullable String superName,
             String @Nullable [] interfaces) {
-        super.visit(version, access, name, signature, superName, objects.interfaces(interfaces));
+        super.visit(
+                version, access, name, signature, Substitution.superClass(superName), objects.interfaces(interfaces));
     }
 
     @Override
@@ -81,7 +82,7 @@ final class ClassWeaver extends ClassVisitor {
         method = (access & Opcodes.ACC_SYNCHRONIZED) != 0
                 ? new Monitors.OfMethod(type, method, isStatic, name + descriptor)
                 : new Monitors(type, method);
-        return new Calls(type, new AnnouncedCalls(type, method, bridges));
+        return new Substitution(type, new Calls(type, new AnnouncedCalls(type, method, bridges)));
     }
 
     private MethodVisitor initialiser(StaticState state, int access) {

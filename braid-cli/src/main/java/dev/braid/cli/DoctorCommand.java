@@ -2,9 +2,11 @@ package dev.braid.cli;
 
 import dev.braid.actors.Actor;
 import dev.braid.actors.Program;
+import dev.braid.host.ThreadExploration;
 import dev.braid.runtime.Stage;
 import dev.braid.runtime.carrier.Carrier;
 import dev.braid.trace.Outcome;
+import dev.braid.trace.Problem;
 import dev.braid.trace.Script;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -31,7 +33,28 @@ final class DoctorCommand implements Callable<Integer> {
         line(out, "blocking processes", "carried by " + Carrier.Factory.best().description());
         boolean works = trial();
         line(out, "a small exploration", works ? "ok" : "FAILED: please report it");
-        return works ? ExitCode.OK : ExitCode.DEFECT;
+        String threads = threads();
+        line(out, "a worker for threads", threads);
+        return works && threads.startsWith("ok") ? ExitCode.OK : ExitCode.DEFECT;
+    }
+
+    /** Explores the smallest example with threads in a JVM of its own. */
+    private static String threads() {
+        ProgramArguments program = new ProgramArguments();
+        program.name = "Account";
+        ExploreOptions options = new ExploreOptions();
+        options.all = true;
+        try {
+            var exploration =
+                    new ThreadExploration(options.assignment(program, ""), program.jdk, program.classPathOfWorker());
+            var result = exploration.run(progress -> {});
+            return (result.found().size() == 1 ? "ok, " : "FAILED, ") + "threads carried by " + result.carrier();
+        } catch (Problem.Found e) {
+            return "FAILED: " + e.problem().what() + " " + e.problem().because();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "interrupted";
+        }
     }
 
     private static void line(PrintWriter out, String what, String value) {

@@ -3,6 +3,7 @@ package dev.braid.cli;
 import dev.braid.explorer.ExplorationResult;
 import dev.braid.host.ThreadExploration;
 import dev.braid.trace.Finding;
+import dev.braid.trace.Verdict;
 import dev.braid.worker.Assignment;
 import dev.braid.worker.Report;
 import java.io.PrintWriter;
@@ -58,7 +59,10 @@ record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json,
             return;
         }
         new ResultText(program.subject(), options, summary, seconds, exploration.wasStopped()).print(out);
-        result.notes().forEach(note -> out.println(" ".repeat(15) + note));
+        if (summary.verdict() == Verdict.VERIFIED) {
+            out.println(" ".repeat(15) + "under sequential consistency, at most one early time-out in each thread");
+        }
+        result.notes().forEach(note -> out.println("  NOTE      " + note));
         result.found().forEach(this::tell);
         if (result.found().isEmpty()) {
             showOutput(result.output());

@@ -26,8 +26,10 @@ public final class ThreadExploration {
      * @param found the bugs with their stories
      * @param notes what the user should know beside the verdict
      * @param output what the program printed in its last execution
+     * @param carrier how the threads were carried
      */
-    public record Result(ExplorationResult result, List<Report.Found> found, List<String> notes, String output) {}
+    public record Result(
+            ExplorationResult result, List<Report.Found> found, List<String> notes, String output, String carrier) {}
 
     private final Assignment assignment;
     private final Path javaHome;
@@ -65,7 +67,7 @@ public final class ThreadExploration {
             try {
                 report = jvm.next(Duration.ofNanos(assignment.patienceNanos()).plus(GRACE));
             } catch (IOException e) {
-                return result(lost(jvm, e), List.of(), "");
+                return result(lost(jvm, e));
             }
             if (report instanceof Report.Progress progress) {
                 last = progress;
@@ -73,7 +75,7 @@ public final class ThreadExploration {
             } else if (report instanceof Report.Found bug) {
                 found.add(bug);
             } else if (report instanceof Report.Done done) {
-                return result(done, done.notes(), done.output());
+                return result(done);
             } else if (report instanceof Report.Refused refused) {
                 throw new Problem.Found(refused.problem());
             } else if (report instanceof Report.Defect defect) {
@@ -90,10 +92,10 @@ public final class ThreadExploration {
                 "it was lost " + jvm.end() + " (" + why.getClass().getSimpleName() + "). "
                         + jvm.lastWords().strip(),
                 "look for native code, Runtime.halt or exhausted memory in the program.");
-        return new Report.Done(last.executions(), 0, 0, 0, false, last.left(), List.of(), List.of(), "", problem);
+        return new Report.Done(last.executions(), 0, 0, 0, false, last.left(), List.of(), List.of(), "", "", problem);
     }
 
-    private Result result(Report.Done done, List<String> notes, String output) {
+    private Result result(Report.Done done) {
         ExplorationResult result = new ExplorationResult(
                 done.executions(),
                 done.blocked(),
@@ -105,7 +107,7 @@ public final class ThreadExploration {
                 found.stream().map(bug -> bug(bug.finding())).toList(),
                 done.problem(),
                 0);
-        return new Result(result, List.copyOf(found), notes, output);
+        return new Result(result, List.copyOf(found), done.notes(), done.output(), done.carrier());
     }
 
     private static Bug bug(Finding finding) {

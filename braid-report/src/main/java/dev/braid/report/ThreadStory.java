@@ -84,7 +84,9 @@ public final class ThreadStory {
 
     private static String text(Outcome.Wait wait) {
         String place = wait.location().isEmpty() ? "" : "  (" + wait.location() + ")";
-        String holder = wait.heldBy().isEmpty() || wait.forWhat().startsWith("the end of") ? "" : ", which " + wait.heldBy() + " has";
+        String holder = wait.heldBy().isEmpty() || wait.forWhat().startsWith("the end of")
+                ? ""
+                : ", which " + wait.heldBy() + " has";
         return "    " + wait.process() + "  waits for  " + wait.forWhat() + holder + place;
     }
 

@@ -137,6 +137,7 @@ final class Errand {
                 result.openInputs(),
                 races.notes(),
                 output.text(),
+                carrier(),
                 result.problem() != null ? result.problem() : notWoven());
     }
 
@@ -147,10 +148,15 @@ final class Errand {
             return null;
         }
         return new Problem(
-                "BRD-202",
+                "BRD-107",
                 failures.size() + " classes could not be woven, so what they do is not under control.",
                 failures.get(0),
                 "please report it; it is a defect of Braid.");
+    }
+
+    private String carrier() {
+        ThreadStage on = stage;
+        return on == null ? "nothing" : on.carrier();
     }
 
     private Report replay(ThreadStage on) {
@@ -167,7 +173,7 @@ final class Errand {
         if (bug != null) {
             host.tell(found(trace, bug));
         }
-        return new Report.Done(1, 0, 1, 1, false, 0, List.of(), List.of(), output.text(), null);
+        return new Report.Done(1, 0, 1, 1, false, 0, List.of(), List.of(), output.text(), carrier(), null);
     }
 
     /** Tells how far it is until the stage's thread is done, or stuck. */

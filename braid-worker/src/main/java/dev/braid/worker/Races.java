@@ -20,7 +20,7 @@ final class Races {
     void look(ThreadStage stage, Script.Setting setting) {
         ThreadTrace trace = stage.perform(Script.free(setting.withDetails()));
         notes = DataRaces.of(trace).stream()
-                .map(race -> "note: " + DataRaceFound.describe(trace, race))
+                .map(race -> DataRaceFound.describe(trace, race))
                 .distinct()
                 .limit(MOST_NOTES)
                 .toList();

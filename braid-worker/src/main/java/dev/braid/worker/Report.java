@@ -28,6 +28,7 @@ public sealed interface Report {
      * @param problem what escaped control, if anything
      * @param notes what the user should know beside the verdict, a line each
      * @param output what the program printed in its last execution
+     * @param carrier how the threads were carried
      */
     record Done(
             long executions,
@@ -39,6 +40,7 @@ public sealed interface Report {
             List<String> openInputs,
             List<String> notes,
             String output,
+            String carrier,
             @Nullable Problem problem)
             implements Report {}
 
@@ -105,6 +107,7 @@ public sealed interface Report {
         Wire.texts(out, done.openInputs);
         Wire.texts(out, done.notes);
         Wire.text(out, done.output);
+        Wire.text(out, done.carrier);
         out.writeBoolean(done.problem != null);
         if (done.problem != null) {
             problem(out, done.problem);
@@ -147,6 +150,7 @@ public sealed interface Report {
                 in.readLong(),
                 Wire.texts(in),
                 Wire.texts(in),
+                Wire.text(in),
                 Wire.text(in),
                 in.readBoolean() ? problem(in) : null);
     }

@@ -17,6 +17,7 @@ final class Lines {
         boolean ours = type.startsWith("dev.braid.runtime.") && !type.endsWith("Test") && !type.contains("Test$");
         return !ours
                 && !type.startsWith("dev.braid.api.")
+                && !type.startsWith("dev.braid.worker.")
                 && !type.startsWith("java.")
                 && !type.startsWith("javax.")
                 && !type.startsWith("jdk.");
