@@ -29,7 +29,8 @@ class NearestPassingTest {
             0,
             false,
             false,
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            ExplorationOptions.DEFAULT.ways());
 
     /** Of five messages only the order of 4 and 5 matters; so only the receive that gets 5 first is named. */
     @Test
