@@ -1,6 +1,7 @@
 package dev.braid.explorer.reachability;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** The receives changed on the way to a trace, and which changes they leave to it (see {@link Races}). */
@@ -18,12 +19,14 @@ final class Deviators {
         }
     }
 
-    List<Offer> offered(int receive) {
+    /** What a receive can be changed to, alone or, with {@code inCompany}, together with other changes. */
+    List<Offer> offered(int receive, boolean inCompany) {
         List<Offer> offered = new ArrayList<>();
         if (!deviators.contains(receive) && !removesDeviator(receive)) {
+            BitSet robbed = robbed(receive);
             for (Offer offer : sequence.race(receive)) {
                 boolean isNew = !sequence.isKept(receive) || !offer.known();
-                if (isNew && !removesOriginal(receive, offer)) {
+                if (isNew && (inCompany || containsAll(needed(offer), robbed))) {
                     offered.add(offer);
                 }
             }
@@ -31,21 +34,32 @@ final class Deviators {
         return offered;
     }
 
+    private static boolean containsAll(BitSet all, BitSet some) {
+        BitSet rest = (BitSet) some.clone();
+        rest.andNot(all);
+        return rest.isEmpty();
+    }
+
+    /** The deviators that lose their original partner when a receive is changed. */
+    BitSet robbed(int receive) {
+        BitSet robbed = new BitSet();
+        for (int i = 0; i < deviators.size(); i++) {
+            robbed.set(i, precedes(receive, sequence.original(deviators.get(i))));
+        }
+        return robbed;
+    }
+
+    /** The deviators that an offer needs. */
+    BitSet needed(Offer offer) {
+        BitSet needed = new BitSet();
+        for (int i = 0; i < deviators.size(); i++) {
+            needed.set(i, precedes(deviators.get(i), offer.need()));
+        }
+        return needed;
+    }
+
     private boolean removesDeviator(int receive) {
         return deviators.stream().anyMatch(d -> precedes(receive, sequence.event(d)));
-    }
-
-    private boolean removesOriginal(int receive, Offer offer) {
-        for (int d : deviators) {
-            if (precedes(receive, sequence.original(d)) && !isNeeded(d, offer)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isNeeded(int deviator, Offer offer) {
-        return precedes(deviator, offer.need());
     }
 
     private boolean precedes(int receive, int event) {

@@ -14,7 +14,7 @@ final class RaceTable {
     static Iterator<int[]> rows(Races races, Ways ways) {
         Rows rows = new Rows(races.columns());
         if (rows.columns() <= ways.t()) {
-            return new ValidRows(rows);
+            return new ValidRows(rows, races::allows);
         }
         return covering(rows, ways).iterator();
     }

@@ -11,9 +11,10 @@ import java.util.List;
  *
  * <p>Which changes are offered is what makes each sequence run once without a history. A change of receive r to the offer
  * x is left out if (a) both were in the variant that the trace continues, since then the execution before had it in its
- * table; (b) r was changed before; (c) it would remove a receive that was changed before; (d) it would remove the
- * original partner of a receive changed before that the change does not need: without that partner the changed outcome is
- * nothing special, and another execution leads there.
+ * table; (b) r was changed before; (c) it would remove a receive that was changed before. And (d) a row is left out if it
+ * robs a receive changed before of its original partner and the change that does so does not need that receive: without that partner the
+ * changed outcome is nothing special, and another execution leads there. Two changes may each rob what the other needs and so need each
+ * other, which makes this a question to the whole row.
  */
 final class Races {
 
@@ -25,8 +26,17 @@ final class Races {
      * @param removes the columns that are removed if it is changed
      * @param needs for each offer, the columns that must not be changed for it
      * @param caused the receives that vanish if it is changed
+     * @param robbed the deviators that lose their original partner if it is changed
+     * @param kept for each offer, the deviators it needs
      */
-    record Column(int receive, List<Offer> offers, BitSet removes, List<BitSet> needs, BitSet caused) {}
+    record Column(
+            int receive,
+            List<Offer> offers,
+            BitSet removes,
+            List<BitSet> needs,
+            BitSet caused,
+            BitSet robbed,
+            List<BitSet> kept) {}
 
     /**
      * What the outcome of a receive before its change needed.
@@ -48,13 +58,18 @@ final class Races {
         this.deviators = deviators;
     }
 
-    /** The races that the variant leaves to this trace. */
+    /** The races that the variant leaves to this trace; each change is possible alone. */
     static Races of(SynSequence sequence, Rule2 rule) {
+        return of(sequence, rule, false);
+    }
+
+    /** With {@code inCompany}, also changes that are possible only together with others: see {@link #allows}. */
+    static Races of(SynSequence sequence, Rule2 rule, boolean inCompany) {
         Deviators filter = new Deviators(sequence);
         List<Integer> receives = new ArrayList<>();
         List<List<Offer>> offers = new ArrayList<>();
         for (int r = 0; r < sequence.receives(); r++) {
-            List<Offer> offered = filter.offered(r);
+            List<Offer> offered = filter.offered(r, inCompany);
             if (!offered.isEmpty()) {
                 receives.add(r);
                 offers.add(offered);
@@ -62,7 +77,7 @@ final class Races {
         }
         List<Column> columns = new ArrayList<>();
         for (int i = 0; i < receives.size(); i++) {
-            columns.add(column(sequence, rule, receives, i, offers.get(i)));
+            columns.add(column(sequence, rule, receives, i, offers.get(i), filter));
         }
         return withOrigins(sequence, receives, List.copyOf(columns));
     }
@@ -81,7 +96,8 @@ final class Races {
         return new Races(columns, partners, origins, deviators);
     }
 
-    private static Column column(SynSequence sequence, Rule2 rule, List<Integer> receives, int i, List<Offer> offers) {
+    private static Column column(
+            SynSequence sequence, Rule2 rule, List<Integer> receives, int i, List<Offer> offers, Deviators deviators) {
         int event = sequence.event(receives.get(i));
         BitSet removes = new BitSet();
         for (int k = i + 1; k < receives.size(); k++) {
@@ -97,7 +113,9 @@ final class Races {
         for (Offer offer : offers) {
             needs.add(before(sequence, receives, offer.need()));
         }
-        return new Column(receives.get(i), List.copyOf(offers), removes, needs, caused);
+        BitSet robbed = deviators.robbed(receives.get(i));
+        List<BitSet> kept = offers.stream().map(deviators::needed).toList();
+        return new Column(receives.get(i), List.copyOf(offers), removes, needs, caused, robbed, kept);
     }
 
     /** The columns whose receives are in the past of an event. */
@@ -111,6 +129,35 @@ final class Races {
 
     List<Column> columns() {
         return columns;
+    }
+
+    /** Whether every deviator that a change of a row robs of its original partner is needed by that change. */
+    boolean allows(int[] row) {
+        for (int i = 0; i < row.length; i++) {
+            if (row[i] > 0) {
+                BitSet robbed = (BitSet) columns.get(i).robbed().clone();
+                robbed.andNot(neededBy(row, i));
+                if (!robbed.isEmpty()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The deviators that a change needs; one of them that the row robs could not stay without the change that robs it. */
+    private BitSet neededBy(int[] row, int column) {
+        BitSet needed = (BitSet) columns.get(column).kept().get(row[column] - 1).clone();
+        int before;
+        do {
+            before = needed.cardinality();
+            for (int k = 0; k < row.length; k++) {
+                if (row[k] > 0 && columns.get(k).robbed().intersects(needed)) {
+                    needed.or(columns.get(k).kept().get(row[k] - 1));
+                }
+            }
+        } while (needed.cardinality() > before);
+        return needed;
     }
 
     /** What a row of the race table stands for. */

@@ -70,11 +70,14 @@ public final class Reachability implements Strategy<MessageTrace> {
             }
             return !variant.tentative();
         }
-        Races races = Races.of(new MessageSynSequence(trace, variant), ways.rule());
-        statistics.add(races);
-        open.push(new OpenRows(races, ways));
+        SynSequence sequence = new MessageSynSequence(trace, variant);
+        Races all = Races.of(sequence, ways.rule(), true);
+        statistics.add(all);
+        boolean whole = all.columns().size() <= ways.t();
+        Races alone = whole && !ways.check() ? all : Races.of(sequence, ways.rule());
+        open.push(new OpenRows(whole ? all : alone, ways));
         if (ways.check()) {
-            TableCheck.check(trace, races, RaceTable.rows(races, ways), ways);
+            TableCheck.check(trace, alone, RaceTable.rows(alone, ways), ways);
         }
         return true;
     }

@@ -2,6 +2,7 @@ package dev.braid.explorer.reachability;
 
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +14,19 @@ import org.jspecify.annotations.Nullable;
 final class ValidRows implements Iterator<int[]> {
 
     private final Rows rows;
+    private final Predicate<int[]> wanted;
     private int @Nullable [] next;
 
     ValidRows(Rows rows) {
+        this(rows, row -> true);
+    }
+
+    /** Only those rows that are wanted. */
+    ValidRows(Rows rows, Predicate<int[]> wanted) {
         this.rows = rows;
+        this.wanted = wanted;
         int[] unchanged = new int[rows.columns()];
-        this.next = after(unchanged);
+        this.next = nextWanted(unchanged);
     }
 
     @Override
@@ -32,8 +40,16 @@ final class ValidRows implements Iterator<int[]> {
         if (row == null) {
             throw new NoSuchElementException();
         }
-        next = after(row);
+        next = nextWanted(row);
         return row;
+    }
+
+    private int @Nullable [] nextWanted(int[] row) {
+        int[] found = after(row);
+        while (found != null && !wanted.test(found)) {
+            found = after(found);
+        }
+        return found;
     }
 
     /** The next row in the order of their values from the left, or null. */
