@@ -4,11 +4,18 @@ import dev.braid.graph.Components;
 import dev.braid.graph.Graph;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
-/** Takes a flow between components apart into paths, the long ones first. */
+/**
+ * Takes a flow between components apart into paths, the best first: each path is the one along the flow that is left which
+ * covers most that is not covered yet. Where that would take too long, simply the long ones come first.
+ */
 final class FlowPaths {
+
+    /** So many arcs are looked at, over all paths. */
+    private static final long PATIENCE = 300_000_000;
 
     private final Graph graph;
     private final Components components;
@@ -16,17 +23,25 @@ final class FlowPaths {
     private final int[] flow;
     private final Integer[][] leaving;
     private final int[] at;
+    private final int[] weight;
+    private final BitSet counted;
+    private final int[] best;
 
     /**
      * @param between edges between components
      * @param flow the flow on these edges first, then through each component, then ending in each component
+     * @param weight how much each component counts
+     * @param counted which of these edges count
      */
-    FlowPaths(Graph graph, Components components, int[] between, int[] flow) {
+    FlowPaths(Graph graph, Components components, int[] between, int[] flow, int[] weight, BitSet counted) {
         this.graph = graph;
         this.components = components;
         this.between = between;
         this.flow = Arrays.copyOf(flow, flow.length);
         this.at = new int[components.count()];
+        this.weight = weight;
+        this.counted = counted;
+        this.best = new int[components.count()];
         this.leaving = leaving();
         sortByLengthAhead();
     }
@@ -68,26 +83,66 @@ final class FlowPaths {
     List<int[]> paths() {
         int root = components.of(graph.root());
         List<int[]> paths = new ArrayList<>();
-        for (int left = flow[between.length + root]; left > 0; left--) {
-            paths.add(path(root));
+        int count = flow[between.length + root];
+        boolean patient = (long) count * (between.length + best.length) <= PATIENCE;
+        for (int left = count; left > 0; left--) {
+            if (patient) {
+                lookAhead();
+            }
+            paths.add(path(root, patient));
         }
         return paths;
     }
 
-    private int[] path(int root) {
+    /** How much a path can still cover from each component on. */
+    private void lookAhead() {
+        for (int c = best.length - 1; c >= 0; c--) {
+            int most = 0;
+            for (int arc : leaving[c]) {
+                most = flow[arc] > 0 ? Math.max(most, ahead(arc)) : most;
+            }
+            best[c] = weight[c] + most;
+        }
+    }
+
+    private int ahead(int arc) {
+        return best[to(arc)] + (counted.get(arc) ? 1 : 0);
+    }
+
+    private int bestLeaving(int component) {
+        int chosen = -1;
+        for (int arc : leaving[component]) {
+            if (flow[arc] > 0 && (chosen < 0 || ahead(arc) > ahead(chosen))) {
+                chosen = arc;
+            }
+        }
+        return chosen;
+    }
+
+    private int longestLeaving(int component) {
+        while (at[component] < leaving[component].length && flow[leaving[component][at[component]]] == 0) {
+            at[component]++;
+        }
+        return at[component] == leaving[component].length ? -1 : leaving[component][at[component]];
+    }
+
+    private int[] path(int root, boolean patient) {
         int[] path = new int[8];
         int length = 0;
-        for (int c = root; at[c] < leaving[c].length; ) {
-            int arc = leaving[c][at[c]];
-            if (--flow[arc] == 0) {
-                at[c]++;
-            }
+        weight[root] = 0;
+        for (int arc = next(root, patient); arc >= 0; arc = next(to(arc), patient)) {
+            flow[arc]--;
+            weight[to(arc)] = 0;
+            counted.clear(arc);
             if (length == path.length) {
                 path = Arrays.copyOf(path, length * 2);
             }
             path[length++] = between[arc];
-            c = to(arc);
         }
         return Arrays.copyOf(path, length);
+    }
+
+    private int next(int component, boolean patient) {
+        return patient ? bestLeaving(component) : longestLeaving(component);
     }
 }

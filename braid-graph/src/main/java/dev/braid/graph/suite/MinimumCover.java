@@ -46,9 +46,25 @@ final class MinimumCover {
      */
     static Solution of(Graph graph, Requirement requirement) {
         MinimumCover cover = new MinimumCover(graph, requirement);
-        List<int[]> paths = new FlowPaths(graph, cover.components, cover.between, cover.network.flow).paths();
+        List<int[]> paths = cover.paths();
         List<int[]> walks = new Walks(graph, cover.components, cover.needsVisit, requirement).expand(paths);
         return cover.solution(walks);
+    }
+
+    private List<int[]> paths() {
+        int[] weight = new int[components.count()];
+        BitSet counted = new BitSet(between.length);
+        for (int v = 0; v < graph.nodes(); v++) {
+            weight[components.of(v)] += requirement.node(v) ? 1 : 0;
+        }
+        for (int e = 0; e < graph.edges(); e++) {
+            int c = components.of(graph.source(e));
+            weight[c] += c == components.of(graph.target(e)) && requirement.edge(e) ? 1 : 0;
+        }
+        for (int i = 0; i < between.length; i++) {
+            counted.set(i, requirement.edge(between[i]));
+        }
+        return new FlowPaths(graph, components, between, network.flow, weight, counted).paths();
     }
 
     private int rootComponent() {

@@ -53,13 +53,13 @@ final class Judge {
     static Set<String> covered(Suite suite) {
         Set<String> items = new HashSet<>();
         for (int[] sequence : suite.sequences()) {
-            items.addAll(covered(suite.graph(), suite.criterion(), sequence));
+            items.addAll(covered(suite.graph(), sequence));
         }
+        items.retainAll(coverable(suite.graph(), suite.criterion()));
         return items;
     }
 
-    private static Set<String> covered(Graph graph, Criterion criterion, int[] sequence) {
-        Set<String> coverable = coverable(graph, criterion);
+    private static Set<String> covered(Graph graph, int[] sequence) {
         Set<String> items = new HashSet<>();
         int at = graph.root();
         items.add("n" + at);
@@ -73,7 +73,6 @@ final class Judge {
                 items.add(sequence[i - 1] + "," + edge);
             }
         }
-        items.retainAll(coverable);
         return items;
     }
 
