@@ -2,6 +2,7 @@ package dev.braid.litmus.threads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.braid.explorer.threads.Dpor;
 import dev.braid.explorer.threads.Optimal;
 import dev.braid.explorer.threads.ThreadJobs;
 import dev.braid.trace.Outcome;
@@ -19,8 +20,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Programs whose number of partial orders is published, or given by a formula. */
 class KnownThreadCountsTest {
 
+    private static final int MOST_FOR_DPOR = 600;
+
     static Stream<KnownProgram> quick() {
         return KnownProgram.all().stream().filter(program -> !program.slow());
+    }
+
+    static Stream<KnownProgram> small() {
+        return quick().filter(program -> program.orders() <= MOST_FOR_DPOR);
     }
 
     static Stream<KnownProgram> slow() {
@@ -38,6 +45,15 @@ class KnownThreadCountsTest {
     @Tag("slow")
     void optimalRunsAsManyExecutionsAsThereAreOrdersOfLargePrograms(KnownProgram known) {
         assertThat(count(known)).as("%s, from %s", known, known.source()).isEqualTo(known.orders());
+    }
+
+    @ParameterizedTest
+    @MethodSource("small")
+    void dporRunsAsManyCompleteExecutionsAsThereAreOrders(KnownProgram known) {
+        ThreadRuns runs = ThreadRuns.of(known.program(), new Dpor(Script.Setting.DEFAULT), 10 * MOST_FOR_DPOR);
+        assertThat(runs.diverged).isZero();
+        assertThat(runs.orders).as("%s: %s", known, runs).hasSize((int) known.orders());
+        assertThat(runs.distinct()).as("%s: %s", known, runs).hasSize((int) known.orders());
     }
 
     private static long count(KnownProgram known) {
