@@ -64,8 +64,9 @@ final class Direction {
     }
 
     private int outcome(@Nullable Chooser chooser, int process) {
-        boolean chooses = chooser != null && log.trace().pending().choices(process) > 1;
-        return chooses ? chooser.outcome(stage, process) : log.outcomeNow(process);
+        int now = log.outcomeNow(process);
+        boolean chooses = chooser != null && now == 0 && log.trace().pending().choices(process) > 1;
+        return chooses ? chooser.outcome(stage, process) : now;
     }
 
     private int ask(Chooser chooser) {

@@ -5,7 +5,8 @@ package dev.braid.runtime.threads;
  *
  * @param spuriousWakeups how many waits of one thread may end without a reason
  * @param earlyTimeouts how many time-outs of one thread may fire while others could still move
- * @param spinRounds after how many useless rounds a loop that only reads counts as waiting
+ * @param spinRounds after how many useless rounds, 1 at least, a loop that only reads counts as waiting; a loop that
+ *     counts and only reads the same in more rounds is taken for one that waits
  */
 public record Options(int spuriousWakeups, int earlyTimeouts, int spinRounds) {
 

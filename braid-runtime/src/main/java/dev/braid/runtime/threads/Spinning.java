@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * Notices that a thread reads the same values at the same places again and again, having done nothing else: it waits for
  * another thread to write. From then on its read counts as waiting for another value.
  *
+ * <p>The same place means the same in all its calls: a getter called twice in a row is no loop. That a loop counts, and
+ * would end by itself, is not seen; it has to be short of the rounds of {@link Options}, or what follows it early is missed.
+ *
  * <p>If nobody else can move, the loop may still be one that ends by itself (it counts). So it then gets many more rounds
  * for nothing; only when these are used up it is stuck.
  */
@@ -22,6 +25,7 @@ final class Spinning {
     private int[] sites = new int[MOST_READS];
     private int[] cells = new int[MOST_READS];
     private int[] rounds = new int[MOST_READS];
+    private long[] places = new long[MOST_READS];
     private long[] bits = new long[MOST_READS];
 
     @Nullable
@@ -53,12 +57,26 @@ final class Spinning {
     }
 
     /**
-     * Whether a read that is about to happen is one more of the same. Only what this thread has read before counts, not what
-     * is there now: whether it waits must not depend on how far others are.
+     * Whether a read that is about to happen is one more of the same, in the same calls. Only what this thread has read
+     * before counts, not what is there now: whether it waits must not depend on how far others are.
      */
     boolean isUseless(int site, int cell) {
         int known = find(site, cell);
-        return known >= 0 && rounds[known] >= performer.stage.options().spinRounds();
+        if (free > 0 && !hasMissedSomething()) {
+            return known >= 0;
+        }
+        free = 0;
+        int enough = performer.stage.options().spinRounds();
+        if (known < 0 || rounds[known] < enough - 1) {
+            return false;
+        }
+        long now = Frames.here();
+        boolean loop = rounds[known] >= enough && places[known] == now;
+        if (places[known] != now) {
+            rounds[known] = Math.min(rounds[known], enough - 1);
+            places[known] = now;
+        }
+        return loop;
     }
 
     /** What the read at this place has found the last time. */
@@ -162,6 +180,7 @@ final class Spinning {
         sites[size] = site;
         cells[size] = cell;
         rounds[size] = 0;
+        places[size] = 0;
         bits[size] = value;
         references[size++] = reference;
     }

@@ -53,6 +53,18 @@ class SpinningTest {
     }
 
     @Test
+    void aGetterCalledInARowIsNoLoop() {
+        assertThat(Schedules.results(() -> {
+                    IntField x = new IntField();
+                    Thread thread = spawn(() -> x.set(1));
+                    String seen = "" + x.get() + x.get() + x.get() + x.get();
+                    join(thread);
+                    return seen;
+                }))
+                .containsExactly("0000", "0001", "0011", "0111", "1111");
+    }
+
+    @Test
     void aLoopOverOtherCellsIsNoSpinning() {
         assertThat(Schedules.results(() -> {
                     IntField length = new IntField();
