@@ -64,9 +64,7 @@ public class BraidForkJoinPool extends ForkJoinPool {
     @Override
     public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
             throws InterruptedException {
-        return Turn.here() == null
-                ? super.invokeAll(tasks, timeout, unit)
-                : threads.invokeAll(tasks, timeout, unit);
+        return Turn.here() == null ? super.invokeAll(tasks, timeout, unit) : threads.invokeAll(tasks, timeout, unit);
     }
 
     @Override
@@ -77,9 +75,7 @@ public class BraidForkJoinPool extends ForkJoinPool {
     @Override
     public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
-        return Turn.here() == null
-                ? super.invokeAny(tasks, timeout, unit)
-                : threads.invokeAny(tasks, timeout, unit);
+        return Turn.here() == null ? super.invokeAny(tasks, timeout, unit) : threads.invokeAny(tasks, timeout, unit);
     }
 
     /** A pool that is not shut down, with threads that keep nobody waiting. */

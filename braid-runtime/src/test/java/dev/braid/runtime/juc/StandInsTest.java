@@ -134,15 +134,40 @@ class StandInsTest {
             ExecutorCompletionService.class,
             Set.of("submit", "take", "poll"),
             ForkJoinPool.class,
-            Set.of("getFactory", "getUncaughtExceptionHandler", "getParallelism", "getAsyncMode", "getQueuedTaskCount",
-                    "getPoolSize", "getRunningThreadCount", "getActiveThreadCount", "isQuiescent", "getStealCount",
-                    "getQueuedSubmissionCount", "hasQueuedSubmissions", "isTerminating", "awaitQuiescence"));
+            Set.of(
+                    "getFactory",
+                    "getUncaughtExceptionHandler",
+                    "getParallelism",
+                    "getAsyncMode",
+                    "getQueuedTaskCount",
+                    "getPoolSize",
+                    "getRunningThreadCount",
+                    "getActiveThreadCount",
+                    "isQuiescent",
+                    "getStealCount",
+                    "getQueuedSubmissionCount",
+                    "hasQueuedSubmissions",
+                    "isTerminating",
+                    "awaitQuiescence"));
 
     /** Newer than the JDK we compile for. They work, but a look by them is no event. */
     private static final Set<String> NEWER = Set.of(
-            "state", "resultNow", "exceptionNow", "putFirst", "putLast", "reversed", "externalSubmit", "lazySubmit", "schedule",
-            "scheduleAtFixedRate", "scheduleWithFixedDelay", "cancelDelayedTasksOnShutdown", "setParallelism",
-            "invokeAllUninterruptibly", "submitWithTimeout", "getDelayedTaskCount");
+            "state",
+            "resultNow",
+            "exceptionNow",
+            "putFirst",
+            "putLast",
+            "reversed",
+            "externalSubmit",
+            "lazySubmit",
+            "schedule",
+            "scheduleAtFixedRate",
+            "scheduleWithFixedDelay",
+            "cancelDelayedTasksOnShutdown",
+            "setParallelism",
+            "invokeAllUninterruptibly",
+            "submitWithTimeout",
+            "getDelayedTaskCount");
 
     /** The bulk operations of a ConcurrentHashMap, which are not modelled. */
     private static boolean isBulk(String name) {
