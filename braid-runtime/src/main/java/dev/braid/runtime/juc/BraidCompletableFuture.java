@@ -12,7 +12,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Stands for {@link CompletableFuture}: a counter that is 1 once it is completed.

@@ -62,6 +62,12 @@ public class BraidForkJoinPool extends ForkJoinPool {
     }
 
     @Override
+    public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+            throws InterruptedException {
+        return Turn.here() == null ? super.invokeAll(tasks, timeout, unit) : threads.invokeAll(tasks, timeout, unit);
+    }
+
+    @Override
     public <T> T invokeAny(Collection<? extends Callable<T>> tasks) throws InterruptedException, ExecutionException {
         return Turn.here() == null ? super.invokeAny(tasks) : threads.invokeAny(tasks);
     }
@@ -69,9 +75,7 @@ public class BraidForkJoinPool extends ForkJoinPool {
     @Override
     public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
-        return Turn.here() == null
-                ? super.invokeAny(tasks, timeout, unit)
-                : threads.invokeAny(tasks, timeout, unit);
+        return Turn.here() == null ? super.invokeAny(tasks, timeout, unit) : threads.invokeAny(tasks, timeout, unit);
     }
 
     /** A pool that is not shut down, with threads that keep nobody waiting. */
@@ -153,5 +157,15 @@ public class BraidForkJoinPool extends ForkJoinPool {
     @Override
     public boolean isTerminated() {
         return Turn.here() == null ? super.isTerminated() : threads.isTerminated();
+    }
+
+    /** Waits for all tasks, as {@code ExecutorService.close} of newer JDKs does. */
+    public void close() {
+        if (Turn.here() != null) {
+            ((BraidThreadPoolExecutor) threads).close();
+            return;
+        }
+        super.shutdown();
+        super.awaitQuiescence(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
 }

@@ -108,7 +108,8 @@ public class BraidPhaser extends Phaser {
             return then;
         }
         if (phase != then) {
-            return (then + 1) & Integer.MAX_VALUE; // the last one to arrive is told so even if the phaser ends, in the JDK
+            return (then + 1)
+                    & Integer.MAX_VALUE; // the last one to arrive is told so even if the phaser ends, in the JDK
         }
         room.waiting(turn, room.enter(turn)).take();
         return nextOf(then);

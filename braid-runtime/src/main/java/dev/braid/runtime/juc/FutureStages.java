@@ -32,7 +32,9 @@ abstract class FutureStages<T> extends CompletableFuture<T> {
 
     @Override
     public <U> CompletableFuture<U> thenApplyAsync(Function<? super T, ? extends U> function) {
-        return Turn.here() == null ? super.thenApplyAsync(function) : Dependents.apply(self(), function, defaultExecutor());
+        return Turn.here() == null
+                ? super.thenApplyAsync(function)
+                : Dependents.apply(self(), function, defaultExecutor());
     }
 
     @Override
@@ -49,7 +51,9 @@ abstract class FutureStages<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<Void> thenAcceptAsync(Consumer<? super T> action) {
-        return Turn.here() == null ? super.thenAcceptAsync(action) : Dependents.accept(self(), action, defaultExecutor());
+        return Turn.here() == null
+                ? super.thenAcceptAsync(action)
+                : Dependents.accept(self(), action, defaultExecutor());
     }
 
     @Override
@@ -81,7 +85,9 @@ abstract class FutureStages<T> extends CompletableFuture<T> {
 
     @Override
     public <U> CompletableFuture<U> handleAsync(BiFunction<? super T, Throwable, ? extends U> function) {
-        return Turn.here() == null ? super.handleAsync(function) : Dependents.handle(self(), function, defaultExecutor());
+        return Turn.here() == null
+                ? super.handleAsync(function)
+                : Dependents.handle(self(), function, defaultExecutor());
     }
 
     @Override
@@ -99,7 +105,9 @@ abstract class FutureStages<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<T> whenCompleteAsync(BiConsumer<? super T, ? super Throwable> action) {
-        return Turn.here() == null ? super.whenCompleteAsync(action) : Dependents.whenComplete(self(), action, defaultExecutor());
+        return Turn.here() == null
+                ? super.whenCompleteAsync(action)
+                : Dependents.whenComplete(self(), action, defaultExecutor());
     }
 
     @Override
@@ -157,7 +165,9 @@ abstract class FutureStages<T> extends CompletableFuture<T> {
 
     @Override
     public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function) {
-        return Turn.here() == null ? super.thenComposeAsync(function) : Dependents.compose(self(), function, defaultExecutor());
+        return Turn.here() == null
+                ? super.thenComposeAsync(function)
+                : Dependents.compose(self(), function, defaultExecutor());
     }
 
     @Override

@@ -9,6 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.*;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
@@ -41,9 +44,13 @@ public final class StandIns {
             Map.entry(PriorityBlockingQueue.class, BraidPriorityBlockingQueue.class),
             Map.entry(SynchronousQueue.class, BraidSynchronousQueue.class),
             Map.entry(ForkJoinPool.class, BraidForkJoinPool.class),
+            Map.entry(Phaser.class, BraidPhaser.class),
             Map.entry(Exchanger.class, BraidExchanger.class),
             Map.entry(StampedLock.class, BraidStampedLock.class),
             Map.entry(LongAdder.class, BraidLongAdder.class),
+            Map.entry(LongAccumulator.class, BraidLongAccumulator.class),
+            Map.entry(AtomicStampedReference.class, BraidAtomicStampedReference.class),
+            Map.entry(AtomicMarkableReference.class, BraidAtomicMarkableReference.class),
             Map.entry(ExecutorCompletionService.class, BraidExecutorCompletionService.class),
             Map.entry(LinkedBlockingDeque.class, BraidLinkedBlockingDeque.class),
             Map.entry(ConcurrentSkipListMap.class, BraidConcurrentSkipListMap.class),

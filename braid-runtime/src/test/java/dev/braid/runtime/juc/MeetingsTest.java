@@ -16,6 +16,7 @@ import java.util.concurrent.Exchanger;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.Test;
@@ -171,6 +172,27 @@ class MeetingsTest {
             return sum[0] + " " + adder.sum();
         };
         assertThat(explored(program)).containsExactly("0 1", "1 1");
+        assertThat(explored(program)).containsAll(real(100, program));
+    }
+
+    @Test
+    void aStampSavesACompareAndSetFromAValueThatCameBack() throws Exception {
+        Callable<String> program = () -> {
+            AtomicStampedReference<String> reference = new BraidAtomicStampedReference<>("a", 0);
+            boolean[] done = new boolean[1];
+            together(
+                    () -> {
+                        int[] stamp = new int[1];
+                        String seen = reference.get(stamp);
+                        done[0] = reference.compareAndSet(seen, "c", stamp[0], stamp[0] + 1);
+                    },
+                    () -> {
+                        reference.set("b", 1);
+                        reference.set("a", 2);
+                    });
+            return done[0] + " " + reference.getReference() + reference.getStamp();
+        };
+        assertThat(explored(program)).containsExactly("false a2", "true a2", "true c3");
         assertThat(explored(program)).containsAll(real(100, program));
     }
 
