@@ -57,17 +57,19 @@ final class Ending {
         userThreads++;
     }
 
-    /** A thread that is no daemon has ended; {@code soFar} events. */
-    void userThreadEnded(int soFar) {
-        if (--userThreads == 0) {
-            ranOnFrom = Math.min(ranOnFrom, soFar);
+    /** A thread that is no daemon has ended, after {@code soFar} events. True if it was the last. */
+    boolean userThreadEnded(int soFar) {
+        if (--userThreads > 0) {
+            return false;
         }
+        ranOnFrom = soFar;
+        return true;
     }
 
     /** The program ends the JVM: from now on all threads are as daemons. */
     void exits(int soFar) {
         exits = true;
-        ranOnFrom = Math.min(ranOnFrom, soFar);
+        ranOnFrom = soFar;
     }
 
     /**

@@ -16,6 +16,7 @@ final class Exit {
         }
         me.status = Performer.Stage.ENDED;
         me.stage.ending().exits(me.stage.log().size());
+        me.stage.shutdown().begin(event);
         throw new Exited();
     }
 

@@ -312,6 +312,21 @@ public final class Hooks {
         }
     }
 
+    /** {@code Runtime.addShutdownHook}. True if handled: it is run at the end of the execution. */
+    public static boolean addShutdownHook(Thread hook) {
+        Performer me = Performer.at();
+        return me != null && me.stage.shutdown().add(hook);
+    }
+
+    /** {@code Runtime.removeShutdownHook}: 1 if it was there, 0 if not, or -1 if not handled. */
+    public static int removeShutdownHook(Thread hook) {
+        Performer me = Performer.at();
+        if (me == null) {
+            return -1;
+        }
+        return me.stage.shutdown().remove(hook) ? 1 : 0;
+    }
+
     // What must not be interrupted.
 
     /** Begins a section of code that is not woven and holds locks of the JDK: nothing in it is an event. */

@@ -38,6 +38,7 @@ public final class ThreadStage implements Scene {
     private final Direction direction = new Direction(this);
     private final VirtualTime time = new VirtualTime(this);
     private final Ending ending = new Ending(this);
+    private final Shutdown shutdown = new Shutdown(this);
     private final Shadows shadows = new Shadows();
     private final Shadow statics = new Shadow();
     private final ThreadInputs inputs = new ThreadInputs(this);
@@ -93,6 +94,7 @@ public final class ThreadStage implements Scene {
         shadows.reset(epoch);
         time.reset();
         ending.reset();
+        shutdown.reset();
         newborn.clear();
         direction.reset();
         alive = 0;
@@ -181,8 +183,8 @@ public final class ThreadStage implements Scene {
     }
 
     void ended(Performer performer) {
-        if (!performer.daemon) {
-            ending.userThreadEnded(log.size());
+        if (!performer.daemon && ending.userThreadEnded(log.size())) {
+            shutdown.begin(log.size() - 1);
         }
     }
 
@@ -255,6 +257,10 @@ public final class ThreadStage implements Scene {
 
     Script script() {
         return script;
+    }
+
+    Shutdown shutdown() {
+        return shutdown;
     }
 
     Ending ending() {

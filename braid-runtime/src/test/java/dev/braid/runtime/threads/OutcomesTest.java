@@ -202,4 +202,34 @@ class OutcomesTest {
                     assertThat(uncontrolled.problem().what()).contains("stranger");
                 });
     }
+
+    @Test
+    void shutdownHooksRunAtTheEndOfEachExecution() {
+        for (boolean exits : new boolean[] {false, true}) {
+            StringBuilder told = new StringBuilder();
+            ThreadStage stage = new ThreadStage(() -> {
+                Hooks.addShutdownHook(ByHand.thread(() -> told.append("hook ")));
+                Thread removed = ByHand.thread(() -> told.append("removed "));
+                Hooks.addShutdownHook(removed);
+                assertThat(Hooks.removeShutdownHook(removed)).isEqualTo(1);
+                join(spawn(() -> told.append("thread ")));
+                if (exits) {
+                    Hooks.exit(0);
+                }
+            });
+            for (int i = 0; i < 2; i++) {
+                assertThat(stage.perform(Script.free(Script.Setting.DEFAULT)).outcome())
+                        .isEqualTo(new Outcome.Passed());
+            }
+            assertThat(told.toString()).isEqualTo("thread hook thread hook ");
+        }
+    }
+
+    @Test
+    void aFailingShutdownHookFailsTheExecution() {
+        ThreadProgram program = () -> Hooks.addShutdownHook(ByHand.thread(() -> {
+            throw new IllegalStateException("oops");
+        }));
+        assertThat(outcome(program, Script.free(Script.Setting.DEFAULT))).isInstanceOf(Outcome.Failed.class);
+    }
 }

@@ -191,4 +191,41 @@ class ThreadsTest {
         });
         assertThat(wentOn[0]).isTrue();
     }
+
+    @Test
+    void aVirtualThreadIsAThreadAsOthers() throws Exception {
+        org.junit.jupiter.api.Assumptions.assumeTrue(CurrentThread.canBeSet(), "from JDK 21 on");
+        java.lang.reflect.Method ofVirtual = Thread.class.getMethod("ofVirtual");
+        java.lang.reflect.Method unstarted =
+                Class.forName("java.lang.Thread$Builder").getMethod("unstarted", Runnable.class);
+        ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 0);
+        assertThat(Schedules.results(() -> {
+                    IntField x = new IntField();
+                    Object lock = new Object();
+                    Runnable body = ByHand.running(() -> ByHand.locked(lock, () -> {
+                        local.set(local.get() + 1);
+                        x.set(x.get() + local.get());
+                    }));
+                    Thread one = (Thread) unstarted.invoke(ofVirtual.invoke(null), body);
+                    Thread two = (Thread) unstarted.invoke(ofVirtual.invoke(null), body);
+                    Hooks.start(one, body);
+                    Hooks.start(two, body);
+                    join(one, two);
+                    return x.get();
+                }))
+                .containsExactly("2");
+    }
+
+    @Test
+    void inheritableThreadLocalsAreInherited() {
+        org.junit.jupiter.api.Assumptions.assumeTrue(CurrentThread.canBeSet(), "on 17 the constructor is patched");
+        InheritableThreadLocal<String> local = new InheritableThreadLocal<>();
+        assertThat(Schedules.results(() -> {
+                    local.set("inherited");
+                    StringBuilder told = new StringBuilder();
+                    join(spawn(() -> told.append(local.get())));
+                    return told;
+                }))
+                .containsExactly("inherited");
+    }
 }
