@@ -11,12 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Stands for {@link CompletableFuture}: a counter that is 1 once it is completed.
@@ -25,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * dependent function (the thread that completes, or the one that adds it to a completed future) is a race that must be
  * explored.
  */
-public class BraidCompletableFuture<T> extends CompletableFuture<T> {
+public class BraidCompletableFuture<T> extends FutureStages<T> {
 
     private static final int COMPLETED = 1;
 
@@ -42,11 +37,6 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
     @Override
     public Executor defaultExecutor() {
         return Turn.here() == null ? super.defaultExecutor() : BraidExecutors.commonPool();
-    }
-
-    /** The executor for functions of the async methods that name none. */
-    private Executor async() {
-        return defaultExecutor();
     }
 
     @Override
@@ -100,17 +90,6 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
         } else {
             dependents.addFirst(dependent);
         }
-    }
-
-    /** A result as it was stored, without the wrapping of {@code get} and {@code join}. */
-    record Result<T>(T value, @Nullable Throwable failure) {}
-
-    /** The result of this future, which is completed. */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, to get a value out of a callback
-    Result<T> result() {
-        Result[] result = new Result[1];
-        super.whenComplete((value, failure) -> result[0] = new Result(value, failure));
-        return result[0];
     }
 
     @Override
@@ -213,7 +192,7 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
 
     @Override
     public CompletableFuture<T> completeAsync(Supplier<? extends T> supplier) {
-        return completeAsync(supplier, async());
+        return completeAsync(supplier, defaultExecutor());
     }
 
     @Override
@@ -267,282 +246,7 @@ public class BraidCompletableFuture<T> extends CompletableFuture<T> {
     }
 
     @Override
-    public <U> CompletableFuture<U> thenApply(Function<? super T, ? extends U> function) {
-        return Turn.here() == null ? super.thenApply(function) : Dependents.apply(this, function, null);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> thenApplyAsync(Function<? super T, ? extends U> function) {
-        return Turn.here() == null ? super.thenApplyAsync(function) : Dependents.apply(this, function, async());
-    }
-
-    @Override
-    public <U> CompletableFuture<U> thenApplyAsync(Function<? super T, ? extends U> function, Executor executor) {
-        return Turn.here() == null
-                ? super.thenApplyAsync(function, executor)
-                : Dependents.apply(this, function, executor);
-    }
-
-    @Override
-    public CompletableFuture<Void> thenAccept(Consumer<? super T> action) {
-        return Turn.here() == null ? super.thenAccept(action) : Dependents.accept(this, action, null);
-    }
-
-    @Override
-    public CompletableFuture<Void> thenAcceptAsync(Consumer<? super T> action) {
-        return Turn.here() == null ? super.thenAcceptAsync(action) : Dependents.accept(this, action, async());
-    }
-
-    @Override
-    public CompletableFuture<Void> thenAcceptAsync(Consumer<? super T> action, Executor executor) {
-        return Turn.here() == null
-                ? super.thenAcceptAsync(action, executor)
-                : Dependents.accept(this, action, executor);
-    }
-
-    @Override
-    public CompletableFuture<Void> thenRun(Runnable action) {
-        return Turn.here() == null ? super.thenRun(action) : Dependents.run(this, action, null);
-    }
-
-    @Override
-    public CompletableFuture<Void> thenRunAsync(Runnable action) {
-        return Turn.here() == null ? super.thenRunAsync(action) : Dependents.run(this, action, async());
-    }
-
-    @Override
-    public CompletableFuture<Void> thenRunAsync(Runnable action, Executor executor) {
-        return Turn.here() == null ? super.thenRunAsync(action, executor) : Dependents.run(this, action, executor);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> handle(BiFunction<? super T, Throwable, ? extends U> function) {
-        return Turn.here() == null ? super.handle(function) : Dependents.handle(this, function, null);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> handleAsync(BiFunction<? super T, Throwable, ? extends U> function) {
-        return Turn.here() == null ? super.handleAsync(function) : Dependents.handle(this, function, async());
-    }
-
-    @Override
-    public <U> CompletableFuture<U> handleAsync(
-            BiFunction<? super T, Throwable, ? extends U> function, Executor executor) {
-        return Turn.here() == null
-                ? super.handleAsync(function, executor)
-                : Dependents.handle(this, function, executor);
-    }
-
-    @Override
-    public CompletableFuture<T> whenComplete(BiConsumer<? super T, ? super Throwable> action) {
-        return Turn.here() == null ? super.whenComplete(action) : Dependents.whenComplete(this, action, null);
-    }
-
-    @Override
-    public CompletableFuture<T> whenCompleteAsync(BiConsumer<? super T, ? super Throwable> action) {
-        return Turn.here() == null ? super.whenCompleteAsync(action) : Dependents.whenComplete(this, action, async());
-    }
-
-    @Override
-    public CompletableFuture<T> whenCompleteAsync(BiConsumer<? super T, ? super Throwable> action, Executor executor) {
-        return Turn.here() == null
-                ? super.whenCompleteAsync(action, executor)
-                : Dependents.whenComplete(this, action, executor);
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionally(Function<Throwable, ? extends T> function) {
-        return Turn.here() == null ? super.exceptionally(function) : Dependents.exceptionally(this, function, null);
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionallyAsync(Function<Throwable, ? extends T> function) {
-        return Turn.here() == null
-                ? super.exceptionallyAsync(function)
-                : Dependents.exceptionally(this, function, async());
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionallyAsync(Function<Throwable, ? extends T> function, Executor executor) {
-        return Turn.here() == null
-                ? super.exceptionallyAsync(function, executor)
-                : Dependents.exceptionally(this, function, executor);
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> function) {
-        return Turn.here() == null
-                ? super.exceptionallyCompose(function)
-                : Dependents.exceptionallyCompose(this, function, null);
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> function) {
-        return Turn.here() == null
-                ? super.exceptionallyComposeAsync(function)
-                : Dependents.exceptionallyCompose(this, function, async());
-    }
-
-    @Override
-    public CompletableFuture<T> exceptionallyComposeAsync(
-            Function<Throwable, ? extends CompletionStage<T>> function, Executor executor) {
-        return Turn.here() == null
-                ? super.exceptionallyComposeAsync(function, executor)
-                : Dependents.exceptionallyCompose(this, function, executor);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> thenCompose(Function<? super T, ? extends CompletionStage<U>> function) {
-        return Turn.here() == null ? super.thenCompose(function) : Dependents.compose(this, function, null);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> thenComposeAsync(Function<? super T, ? extends CompletionStage<U>> function) {
-        return Turn.here() == null ? super.thenComposeAsync(function) : Dependents.compose(this, function, async());
-    }
-
-    @Override
-    public <U> CompletableFuture<U> thenComposeAsync(
-            Function<? super T, ? extends CompletionStage<U>> function, Executor executor) {
-        return Turn.here() == null
-                ? super.thenComposeAsync(function, executor)
-                : Dependents.compose(this, function, executor);
-    }
-
-    @Override
-    public <U, V> CompletableFuture<V> thenCombine(
-            CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
-        return Turn.here() == null
-                ? super.thenCombine(other, function)
-                : Dependents.combine(this, other, function, null);
-    }
-
-    @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(
-            CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
-        return Turn.here() == null
-                ? super.thenCombineAsync(other, function)
-                : Dependents.combine(this, other, function, async());
-    }
-
-    @Override
-    public <U, V> CompletableFuture<V> thenCombineAsync(
-            CompletionStage<? extends U> other,
-            BiFunction<? super T, ? super U, ? extends V> function,
-            Executor executor) {
-        return Turn.here() == null
-                ? super.thenCombineAsync(other, function, executor)
-                : Dependents.combine(this, other, function, executor);
-    }
-
-    @Override
-    public <U> CompletableFuture<Void> thenAcceptBoth(
-            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
-        return Turn.here() == null
-                ? super.thenAcceptBoth(other, action)
-                : Dependents.acceptBoth(this, other, action, null);
-    }
-
-    @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(
-            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action) {
-        return Turn.here() == null
-                ? super.thenAcceptBothAsync(other, action)
-                : Dependents.acceptBoth(this, other, action, async());
-    }
-
-    @Override
-    public <U> CompletableFuture<Void> thenAcceptBothAsync(
-            CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> action, Executor executor) {
-        return Turn.here() == null
-                ? super.thenAcceptBothAsync(other, action, executor)
-                : Dependents.acceptBoth(this, other, action, executor);
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterBoth(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null
-                ? super.runAfterBoth(other, action)
-                : Dependents.runAfterBoth(this, other, action, null);
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null
-                ? super.runAfterBothAsync(other, action)
-                : Dependents.runAfterBoth(this, other, action, async());
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable action, Executor executor) {
-        return Turn.here() == null
-                ? super.runAfterBothAsync(other, action, executor)
-                : Dependents.runAfterBoth(this, other, action, executor);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> applyToEither(CompletionStage<? extends T> other, Function<? super T, U> function) {
-        return Turn.here() == null
-                ? super.applyToEither(other, function)
-                : Dependents.applyToEither(this, other, function, null);
-    }
-
-    @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(
-            CompletionStage<? extends T> other, Function<? super T, U> function) {
-        return Turn.here() == null
-                ? super.applyToEitherAsync(other, function)
-                : Dependents.applyToEither(this, other, function, async());
-    }
-
-    @Override
-    public <U> CompletableFuture<U> applyToEitherAsync(
-            CompletionStage<? extends T> other, Function<? super T, U> function, Executor executor) {
-        return Turn.here() == null
-                ? super.applyToEitherAsync(other, function, executor)
-                : Dependents.applyToEither(this, other, function, executor);
-    }
-
-    @Override
-    public CompletableFuture<Void> acceptEither(CompletionStage<? extends T> other, Consumer<? super T> action) {
-        return Turn.here() == null
-                ? super.acceptEither(other, action)
-                : Dependents.acceptEither(this, other, action, null);
-    }
-
-    @Override
-    public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> action) {
-        return Turn.here() == null
-                ? super.acceptEitherAsync(other, action)
-                : Dependents.acceptEither(this, other, action, async());
-    }
-
-    @Override
-    public CompletableFuture<Void> acceptEitherAsync(
-            CompletionStage<? extends T> other, Consumer<? super T> action, Executor executor) {
-        return Turn.here() == null
-                ? super.acceptEitherAsync(other, action, executor)
-                : Dependents.acceptEither(this, other, action, executor);
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterEither(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null
-                ? super.runAfterEither(other, action)
-                : Dependents.runAfterEither(this, other, action, null);
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action) {
-        return Turn.here() == null
-                ? super.runAfterEitherAsync(other, action)
-                : Dependents.runAfterEither(this, other, action, async());
-    }
-
-    @Override
-    public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable action, Executor executor) {
-        return Turn.here() == null
-                ? super.runAfterEitherAsync(other, action, executor)
-                : Dependents.runAfterEither(this, other, action, executor);
+    BraidCompletableFuture<T> self() {
+        return this;
     }
 }

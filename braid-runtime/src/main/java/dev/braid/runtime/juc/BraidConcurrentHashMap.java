@@ -128,8 +128,7 @@ public class BraidConcurrentHashMap<K, V> extends ConcurrentHashMap<K, V> {
 
     @Override
     public boolean contains(Object value) {
-        Turn turn = Turn.here();
-        return turn == null ? super.contains(value) : model.readAll(turn, () -> super.contains(value));
+        return containsValue(value);
     }
 
     @Override

@@ -272,4 +272,18 @@ public class BraidCopyOnWriteArrayList<E> extends CopyOnWriteArrayList<E> {
     public Spliterator<E> spliterator() {
         return Turn.here() == null ? super.spliterator() : Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
+
+    // Methods of newer JDKs, by those they are defined by.
+
+    public void addFirst(E element) {
+        add(0, element);
+    }
+
+    public void addLast(E element) {
+        add(element);
+    }
+
+    public E getFirst() {
+        return iterator().next();
+    }
 }

@@ -1,10 +1,18 @@
 package dev.braid.runtime.juc;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands for {@link ForkJoinPool}: every task has a thread of its own, since parallelism is only a target; the
@@ -18,6 +26,56 @@ public class BraidForkJoinPool extends ForkJoinPool {
 
     public BraidForkJoinPool(int parallelism) {
         super(parallelism);
+    }
+
+    public BraidForkJoinPool(
+            int parallelism,
+            ForkJoinWorkerThreadFactory factory,
+            Thread.@Nullable UncaughtExceptionHandler handler,
+            boolean async) {
+        super(parallelism, factory, handler, async);
+    }
+
+    public BraidForkJoinPool(
+            int parallelism,
+            ForkJoinWorkerThreadFactory factory,
+            Thread.@Nullable UncaughtExceptionHandler handler,
+            boolean async,
+            int core,
+            int maximum,
+            int minimumRunnable,
+            @Nullable Predicate<? super ForkJoinPool> saturate,
+            long keepAlive,
+            TimeUnit unit) {
+        super(parallelism, factory, handler, async, core, maximum, minimumRunnable, saturate, keepAlive, unit);
+    }
+
+    @Override
+    public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks) {
+        if (Turn.here() == null) {
+            return super.invokeAll(tasks);
+        }
+        List<ForkJoinTask<T>> all = new ArrayList<>();
+        tasks.forEach(task -> all.add(submit((Callable<T>) task)));
+        all.forEach(Forked::awaitEnd);
+        return new ArrayList<>(all);
+    }
+
+    @Override
+    public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+            throws InterruptedException {
+        return Turn.here() == null ? super.invokeAll(tasks, timeout, unit) : threads.invokeAll(tasks, timeout, unit);
+    }
+
+    @Override
+    public <T> T invokeAny(Collection<? extends Callable<T>> tasks) throws InterruptedException, ExecutionException {
+        return Turn.here() == null ? super.invokeAny(tasks) : threads.invokeAny(tasks);
+    }
+
+    @Override
+    public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        return Turn.here() == null ? super.invokeAny(tasks, timeout, unit) : threads.invokeAny(tasks, timeout, unit);
     }
 
     /** A pool that is not shut down, with threads that keep nobody waiting. */
@@ -82,7 +140,7 @@ public class BraidForkJoinPool extends ForkJoinPool {
     }
 
     @Override
-    public java.util.List<Runnable> shutdownNow() {
+    public List<Runnable> shutdownNow() {
         return Turn.here() == null ? super.shutdownNow() : threads.shutdownNow();
     }
 
@@ -99,5 +157,15 @@ public class BraidForkJoinPool extends ForkJoinPool {
     @Override
     public boolean isTerminated() {
         return Turn.here() == null ? super.isTerminated() : threads.isTerminated();
+    }
+
+    /** Waits for all tasks, as {@code ExecutorService.close} of newer JDKs does. */
+    public void close() {
+        if (Turn.here() != null) {
+            ((BraidThreadPoolExecutor) threads).close();
+            return;
+        }
+        super.shutdown();
+        super.awaitQuiescence(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
     }
 }

@@ -35,7 +35,7 @@ final class Dependents {
             BraidCompletableFuture<T> source, Outcome<T, U> outcome, @Nullable Executor executor, boolean always) {
         BraidCompletableFuture<U> dependent = new BraidCompletableFuture<>();
         source.whenDone(Turn.require(), () -> {
-            BraidCompletableFuture.Result<T> result = source.result();
+            FutureStages.Result<T> result = source.result();
             if (result.failure() != null && !always) {
                 dependent.completeExceptionally(wrapped(result.failure()));
             } else {
@@ -185,7 +185,7 @@ final class Dependents {
     private static <U> void relay(CompletionStage<U> stage, BraidCompletableFuture<U> next) {
         BraidCompletableFuture<U> inner = ours(stage);
         inner.whenDone(Turn.require(), () -> {
-            BraidCompletableFuture.Result<U> result = inner.result();
+            FutureStages.Result<U> result = inner.result();
             pass(result.value(), result.failure(), next);
         });
     }

@@ -2,6 +2,7 @@ package dev.braid.runtime.juc;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -24,6 +25,10 @@ public final class FinalMethods {
 
     public static int getQueueLength(Semaphore semaphore) {
         return semaphore instanceof BraidSemaphore ours ? ours.queued() : semaphore.getQueueLength();
+    }
+
+    public static int getPhase(Phaser phaser) {
+        return phaser instanceof BraidPhaser ours ? ours.phase() : phaser.getPhase();
     }
 
     public static <V> ForkJoinTask<V> fork(ForkJoinTask<V> task) {

@@ -74,6 +74,11 @@ final class Forked {
         return task.join();
     }
 
+    /** Waits until a task has ended, however. */
+    static void awaitEnd(ForkJoinTask<?> task) {
+        awaitEnd(Turn.require(), task);
+    }
+
     private static void awaitEnd(Turn turn, ForkJoinTask<?> task) {
         turn.announce(Action.AWAIT)
                 .blocking(ended(turn, task), Mode.READ)

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The elements are in the JDK's queue, which is asked once the operation has happened.
  */
+@SuppressWarnings("NullAway") // polls give null for nothing, and generic suppliers cannot say so
 final class QueueModel {
 
     static final int UNBOUNDED = -1;

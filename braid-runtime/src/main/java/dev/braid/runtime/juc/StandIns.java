@@ -40,6 +40,7 @@ public final class StandIns {
             Map.entry(LinkedBlockingQueue.class, BraidLinkedBlockingQueue.class),
             Map.entry(PriorityBlockingQueue.class, BraidPriorityBlockingQueue.class),
             Map.entry(SynchronousQueue.class, BraidSynchronousQueue.class),
+            Map.entry(ForkJoinPool.class, BraidForkJoinPool.class),
             Map.entry(Exchanger.class, BraidExchanger.class),
             Map.entry(StampedLock.class, BraidStampedLock.class),
             Map.entry(LongAdder.class, BraidLongAdder.class),

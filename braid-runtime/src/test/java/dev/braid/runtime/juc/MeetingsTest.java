@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Exchanger;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
@@ -66,6 +67,51 @@ class MeetingsTest {
         };
         assertThat(explored(program)).containsExactly("ba");
         assertThat(real(50, program)).containsExactly("ba");
+    }
+
+    @Test
+    void thePartiesOfAPhaserMeetInEachPhaseAndMayLeave() throws Exception {
+        Callable<String> program = () -> {
+            Phaser phaser = new BraidPhaser(2);
+            Variable x = new Variable();
+            int[] seen = new int[3];
+            together(
+                    () -> {
+                        x.set(1);
+                        seen[0] = phaser.arriveAndAwaitAdvance();
+                        phaser.arriveAndDeregister();
+                    },
+                    () -> {
+                        phaser.arriveAndAwaitAdvance();
+                        seen[1] = x.get();
+                        seen[2] = phaser.arriveAndAwaitAdvance();
+                    });
+            return seen[0] + " " + seen[1] + " " + seen[2] + " " + phaser.getRegisteredParties() + " "
+                    + FinalMethods.getPhase(phaser);
+        };
+        assertThat(explored(program)).containsExactly("1 1 2 1 2");
+        assertThat(real(50, program)).containsExactly("1 1 2 1 2");
+    }
+
+    @Test
+    void aPhaserThatEndsByOnAdvanceLetsEverybodyGo() throws Exception {
+        Callable<String> program = () -> {
+            Phaser phaser = new BraidPhaser(2) {
+                @Override
+                protected boolean onAdvance(int phase, int parties) {
+                    return true;
+                }
+            };
+            boolean[] ended = new boolean[2];
+            together(
+                    () -> ended[0] = phaser.arriveAndAwaitAdvance() < 0,
+                    () -> ended[1] = phaser.arriveAndAwaitAdvance() < 0);
+            return ended[0] + " " + ended[1] + " " + phaser.isTerminated();
+        };
+        assertThat(explored(program))
+                .as("in the JDK the last one to arrive is not told that the phaser has ended")
+                .containsExactly("false true true", "true false true");
+        assertThat(explored(program)).containsAll(real(20, program));
     }
 
     @Test
