@@ -95,8 +95,7 @@ public final class Dpor implements Strategy<ThreadTrace> {
             return true;
         }
         int from = Math.max(0, nodes.size() - 1);
-        causality.begin(trace);
-        causality.catchUp();
+        awake.pass(trace);
         for (int e = nodes.size(); e < trace.size(); e++) {
             Node node = new Node();
             node.thread = trace.identity(trace.process(e));
@@ -149,6 +148,7 @@ public final class Dpor implements Strategy<ThreadTrace> {
         private final BitSet asleep = new BitSet();
         private final List<BitSet> sleepers = new ArrayList<>();
         private int first;
+        private int passed;
         private boolean begins;
         private boolean branching;
 
@@ -166,11 +166,7 @@ public final class Dpor implements Strategy<ThreadTrace> {
             if (branching) {
                 return processOf(trace, nodes.get(nodes.size() - 1).thread);
             }
-            causality.catchUp();
-            if (trace.size() > 0) {
-                wake(trace, trace.size() - 1);
-            }
-            sleepers.add((BitSet) asleep.clone());
+            pass(trace);
             return tail.choose(scene, who -> !asleep.get(trace.identity(who)));
         }
 
@@ -180,10 +176,22 @@ public final class Dpor implements Strategy<ThreadTrace> {
             asleep.clear();
             sleepers.clear();
             first = nodes.size();
-            if (!nodes.isEmpty()) {
+            passed = Math.max(0, first - 1);
+            if (nodes.isEmpty()) {
+                sleepers.add(new BitSet());
+            } else {
                 Node last = nodes.get(nodes.size() - 1);
                 asleep.or(last.asleep);
                 asleep.or(last.done);
+            }
+        }
+
+        /** Goes behind all events, and notes who is asleep there. */
+        private void pass(ThreadTrace trace) {
+            causality.catchUp();
+            while (passed < trace.size()) {
+                wake(trace, passed++);
+                sleepers.add((BitSet) asleep.clone());
             }
         }
 

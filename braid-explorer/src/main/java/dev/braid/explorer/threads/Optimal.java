@@ -58,6 +58,7 @@ public final class Optimal implements Strategy<ThreadTrace> {
         plan.begin(steps, steps.length);
         pins.read(steps, steps.length);
         following.begins = true;
+        following.gaveUp = false;
         return new Script(steps, steps.length, setting, following);
     }
 
@@ -99,6 +100,7 @@ public final class Optimal implements Strategy<ThreadTrace> {
         private boolean gaveUp;
         private boolean barring;
         private boolean upToDate;
+        private int passed;
 
         Following(Tail tail) {
             this.tail = tail;
@@ -109,11 +111,12 @@ public final class Optimal implements Strategy<ThreadTrace> {
             ThreadTrace trace = scene.soFar();
             if (begins) {
                 begins = false;
-                gaveUp = false;
                 announced.now(trace);
                 upToDate = false;
-            } else {
-                pins.runs(trace.identity(scene.running()), trace.size() - 1);
+                passed = plan.forced();
+            }
+            for (; passed < trace.size(); passed++) {
+                pins.runs(trace.identity(trace.process(passed)), passed);
             }
             barring = rules.contains(Rule.BARRED) && hasWaitingPin(scene);
             int pinned = rules.contains(Rule.PINNED) ? pinned(scene) : NOBODY;

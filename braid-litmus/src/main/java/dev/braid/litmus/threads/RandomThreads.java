@@ -38,21 +38,35 @@ public final class RandomThreads {
     private final ProgramWriter writer = new ProgramWriter();
     private final int threads;
 
-    private RandomThreads(long seed) {
-        this.random = new Random(seed * 0x9E3779B97F4A7C15L);
+    private RandomThreads(Random random, List<Topic> topics) {
+        this.random = random;
+        this.topics = topics;
+        this.threads = 2 + random.nextInt(3);
+    }
+
+    private static Random random(long seed) {
+        return new Random(seed * 0x9E3779B97F4A7C15L);
+    }
+
+    private static List<Topic> someTopics(Random random) {
         Topic[] all = Topic.values();
         EnumSet<Topic> some = EnumSet.noneOf(Topic.class);
         int count = 1 + random.nextInt(3);
         while (some.size() < count) {
             some.add(all[random.nextInt(all.length)]);
         }
-        this.topics = List.copyOf(some);
-        this.threads = 2 + random.nextInt(3);
+        return List.copyOf(some);
+    }
+
+    /** The same program for the same seed, with nothing but read-write locks: the hardest to explore exactly. */
+    public static ThreadProgram ofReadWriteLocks(long seed) {
+        return new RandomThreads(random(seed), List.of(Topic.READ_WRITE_LOCKS)).write();
     }
 
     /** The same program for the same seed. */
     public static ThreadProgram of(long seed) {
-        return new RandomThreads(seed).write();
+        Random random = random(seed);
+        return new RandomThreads(random, someTopics(random)).write();
     }
 
     private ThreadProgram write() {
