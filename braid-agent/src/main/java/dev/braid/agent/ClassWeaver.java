@@ -64,6 +64,9 @@ final class ClassWeaver extends ClassVisitor {
         }
         MethodVisitor written =
                 super.visitMethod(access & ~Opcodes.ACC_SYNCHRONIZED, name, descriptor, signature, exceptions);
+        if (name.equals("<clinit>")) {
+            return chain(new Opaque(written, type.version()), access, name, descriptor); // the JVM runs it, once
+        }
         boolean asks = statics != null && isEntry(access, name);
         return chain(asks ? StaticState.atEntry(written, statics::use) : written, access, name, descriptor);
     }
@@ -95,7 +98,8 @@ final class ClassWeaver extends ClassVisitor {
     }
 
     private void cut(StaticState state, MethodNode constants, @Nullable MethodNode rest) {
-        MethodVisitor first = super.visitMethod(constants.access, "<clinit>", "()V", null, null);
+        MethodVisitor first =
+                new Opaque(super.visitMethod(constants.access, "<clinit>", "()V", null, null), type.version());
         constants.accept(new MethodVisitor(Opcodes.ASM9, first) {
             @Override
             public void visitInsn(int opcode) {

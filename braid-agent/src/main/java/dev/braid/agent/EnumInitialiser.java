@@ -3,7 +3,6 @@ package dev.braid.agent;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -73,8 +72,11 @@ final class EnumInitialiser extends MethodNode {
         return null;
     }
 
-    /** Whether no jump and no handler crosses the cut. */
+    /** Whether no jump, no handler and nothing on the stack (some compilers keep the value there) crosses the cut. */
     private boolean isSeparate(AbstractInsnNode last) {
+        if (last.getPrevious() != null && last.getPrevious().getOpcode() == Opcodes.DUP) {
+            return false;
+        }
         Set<LabelNode> before = new HashSet<>();
         Set<LabelNode> targets = new HashSet<>();
         for (AbstractInsnNode node = instructions.getFirst(); node != last; node = node.getNext()) {
@@ -87,9 +89,5 @@ final class EnumInitialiser extends MethodNode {
             }
         }
         return before.containsAll(targets) && tryCatchBlocks.stream().noneMatch(block -> before.contains(block.start));
-    }
-
-    static void copy(MethodNode from, MethodVisitor to) {
-        from.accept(to);
     }
 }

@@ -115,7 +115,7 @@ final class JdkPatches {
                 }
             }
             if (opaque.contains(name) || opaque.contains(name + descriptor)) {
-                method = new Opaque(method);
+                method = new Opaque(method, Opcodes.V17);
             }
             return asksWhoRuns ? new WhoRuns(method) : method;
         }

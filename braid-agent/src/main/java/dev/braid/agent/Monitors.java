@@ -132,7 +132,15 @@ class Monitors extends MethodWeaving {
         }
 
         private void monitor() {
-            if (isStatic) {
+            if (isStatic && type.version() < Opcodes.V1_5) {
+                mv.visitLdcInsn(type.name().replace('/', '.')); // no class constants yet
+                mv.visitMethodInsn(
+                        Opcodes.INVOKESTATIC,
+                        "java/lang/Class",
+                        "forName",
+                        "(Ljava/lang/String;)Ljava/lang/Class;",
+                        false);
+            } else if (isStatic) {
                 mv.visitLdcInsn(Type.getObjectType(type.name()));
             } else {
                 mv.visitVarInsn(Opcodes.ALOAD, 0);

@@ -11,9 +11,12 @@ import org.objectweb.asm.Opcodes;
 final class Opaque extends MethodVisitor {
 
     private final Label begin = new Label();
+    private final int version;
 
-    Opaque(MethodVisitor next) {
+    /** @param version of the class file: old ones have no frames */
+    Opaque(MethodVisitor next, int version) {
         super(Opcodes.ASM9, next);
+        this.version = version;
     }
 
     @Override
@@ -36,7 +39,9 @@ final class Opaque extends MethodVisitor {
         Label handler = new Label();
         mv.visitLabel(handler);
         mv.visitTryCatchBlock(begin, handler, handler, null);
-        mv.visitFrame(Opcodes.F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+        if (version >= Opcodes.V1_6) {
+            mv.visitFrame(Opcodes.F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+        }
         hook("transparent");
         mv.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(maxStack, maxLocals);

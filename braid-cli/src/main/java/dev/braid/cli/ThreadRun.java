@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json, PrintWriter out, PrintWriter err) {
 
     private static final long SECONDS_TO_REPORT = 10;
+    private static final int COLUMNS = 88;
 
     int explore() throws InterruptedException {
         ThreadExploration exploration = exploration(options.assignment(program, ""));
@@ -62,10 +63,19 @@ record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json,
         if (summary.verdict() == Verdict.VERIFIED) {
             out.println(" ".repeat(15) + "under sequential consistency, at most one early time-out in each thread");
         }
-        result.notes().forEach(note -> out.println("  NOTE      " + note));
+        result.notes().forEach(this::note);
         result.found().forEach(this::tell);
         if (result.found().isEmpty()) {
             showOutput(result.output());
+        }
+    }
+
+    /** Where it happens goes on a line of its own if it would not fit. */
+    private void note(String note) {
+        int cut = note.length() > COLUMNS ? note.indexOf(": ") + 1 : 0;
+        out.println("  NOTE      " + (cut > 0 ? note.substring(0, cut) : note));
+        if (cut > 0) {
+            out.println(" ".repeat(12) + note.substring(cut).strip());
         }
     }
 

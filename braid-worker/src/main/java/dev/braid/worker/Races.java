@@ -18,6 +18,9 @@ final class Races {
 
     /** Looks at one execution, by default. */
     void look(ThreadStage stage, Script.Setting setting) {
+        if (DataRaces.of(stage.perform(Script.free(setting))).isEmpty()) {
+            return;
+        }
         ThreadTrace trace = stage.perform(Script.free(setting.withDetails()));
         notes = DataRaces.of(trace).stream()
                 .map(race -> DataRaceFound.describe(trace, race))
