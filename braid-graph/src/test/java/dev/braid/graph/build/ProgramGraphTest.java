@@ -201,7 +201,9 @@ class ProgramGraphTest {
     @Test
     void aBoundLeavesOpenStatesNearestFirst() {
         ProgramGraph.Result cut = ProgramGraph.of(
-                new RicartAgrawala(3, Port.Order.FIFO, false, 1), BuildOptions.FULL.within(50, 1000, 1 << 20), p -> true);
+                new RicartAgrawala(3, Port.Order.FIFO, false, 1),
+                BuildOptions.FULL.within(50, 1000, 1 << 20),
+                p -> true);
         assertThat(cut.complete()).isFalse();
         assertThat(cut.graph().nodes()).isEqualTo(50);
         assertThat(marks(cut.graph())).contains(Mark.OPEN);

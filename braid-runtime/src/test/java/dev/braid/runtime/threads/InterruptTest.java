@@ -54,7 +54,7 @@ class InterruptTest {
     @Test
     void aWaitBothInterruptedAndNotifiedEndsEitherWay() {
         // JLS 17.2.4: it may return normally, with the interrupt still pending, or throw
-        assertThat(Schedules.naively(() -> {
+        assertThat(Schedules.results(() -> {
                     Object lock = new Object();
                     StringBuilder told = new StringBuilder();
                     ByHand.IntField waits = new ByHand.IntField();
@@ -76,7 +76,7 @@ class InterruptTest {
 
     @Test
     void anInterruptBeforeTheNotificationMayThrow() {
-        assertThat(Schedules.naively(() -> {
+        assertThat(Schedules.results(() -> {
                     Object lock = new Object();
                     StringBuilder told = new StringBuilder();
                     Thread thread = spawn(() -> locked(lock, () -> told.append(interrupted(() -> await(lock)))));
