@@ -1,6 +1,5 @@
 package dev.braid.runtime.threads;
 
-import dev.braid.trace.Texts;
 import dev.braid.trace.threads.Action;
 import dev.braid.trace.threads.Form;
 import dev.braid.trace.threads.Mode;
@@ -38,7 +37,7 @@ final class Memory {
 
     private static void tellRead(Performer me, int event, String label, @Nullable Object owner, Variable variable) {
         Object now = variable.isReference()
-                ? Texts.of(variable.reference(owner))
+                ? Shown.of(variable.reference(owner))
                 : Raw.boxed(variable.bits(owner), variable.type);
         me.describe(event, label, now);
     }
@@ -153,7 +152,7 @@ final class Memory {
 
     private static Object elementNow(Object array, int index) {
         Object value = java.lang.reflect.Array.get(array, index);
-        return array instanceof Object[] ? Texts.of(value) : value;
+        return array instanceof Object[] ? Shown.of(value) : value;
     }
 
     /** A call of a library object as a whole. */

@@ -58,7 +58,7 @@ final class Settlement {
         log.wrote(event, bits, reference);
         if (stage.isDetailed()) {
             log.valued(
-                    event, type == 'L' ? String.valueOf(dev.braid.trace.Texts.of(reference)) : Raw.boxed(bits, type));
+                    event, type == 'L' ? Shown.of(reference) : Raw.boxed(bits, type));
         }
     }
 
