@@ -27,8 +27,8 @@ import java.util.stream.IntStream;
 /**
  * A small program on stand-ins that ends with a text.
  *
- * <p>All texts it can end with are found twice, by the strategy that runs each partial order once, and by trying every
- * schedule: if a stand-in said too little about what conflicts, the first would miss some. Those that real threads show,
+ * <p>All texts it can end with are found twice, by the strategy that runs each partial order once, and by trying
+ * schedules one after the other, at most 1,500: if a stand-in said too little about what conflicts, the first would miss some. Those that real threads show,
  * where the stand-ins are plain JDK objects, must be among them.
  */
 final class Litmus {
