@@ -67,8 +67,11 @@ final class ClassWeaver extends ClassVisitor {
         if (name.equals("<clinit>")) {
             return chain(new Opaque(written, type.version()), access, name, descriptor); // the JVM runs it, once
         }
-        boolean asks = statics != null && isEntry(access, name);
-        return chain(asks ? StaticState.atEntry(written, statics::use) : written, access, name, descriptor);
+        StaticState anew = statics;
+        if (anew != null && isEntry(access, name)) {
+            written = StaticState.atEntry(written, anew::use);
+        }
+        return chain(written, access, name, descriptor);
     }
 
     /** Synthetic static methods (bodies of lambdas, accessors) are called by code of the class only. */

@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Finds the one jar that a worker JVM gets on its boot class path. The build puts it beside the worker's classes. */
@@ -18,7 +19,7 @@ final class WorkerJar {
 
     static Path find() {
         Path classes = placeOf(Worker.class);
-        Path parent = classes.toAbsolutePath().getParent();
+        Path parent = Objects.requireNonNull(classes.toAbsolutePath().getParent(), "a class lies in a folder or a jar");
         for (Path folder : List.of(parent, parent.resolveSibling("worker"), parent.resolve("worker"))) {
             Path found = in(folder);
             if (found != null) {

@@ -65,8 +65,10 @@ final class Direction {
 
     private int outcome(@Nullable Chooser chooser, int process) {
         int now = log.outcomeNow(process);
-        boolean chooses = chooser != null && now == 0 && log.trace().pending().choices(process) > 1;
-        return chooses ? chooser.outcome(stage, process) : now;
+        if (chooser == null || now != 0 || log.trace().pending().choices(process) == 1) {
+            return now;
+        }
+        return chooser.outcome(stage, process);
     }
 
     private int ask(Chooser chooser) {

@@ -57,8 +57,7 @@ final class Settlement {
     private void tell(ThreadLog log, long bits, @Nullable Object reference, char type) {
         log.wrote(event, bits, reference);
         if (stage.isDetailed()) {
-            log.valued(
-                    event, type == 'L' ? Shown.of(reference) : Raw.boxed(bits, type));
+            log.valued(event, type == 'L' ? Shown.of(reference) : Raw.boxed(bits, type));
         }
     }
 

@@ -52,7 +52,7 @@ final class Shadows {
     }
 
     private void grow() {
-        Object[] oldObjects = objects;
+        @Nullable Object[] oldObjects = objects;
         Shadow[] oldShadows = shadows;
         long[] oldEpochs = epochs;
         int capacity = oldObjects.length * 2;

@@ -31,7 +31,9 @@ final class Shown {
             return value.toString();
         }
         Class<?> type = value.getClass();
-        return type.isArray() ? type.getComponentType().getSimpleName() + '[' + Array.getLength(value) + ']' : name(type);
+        return type.isArray()
+                ? type.getComponentType().getSimpleName() + '[' + Array.getLength(value) + ']'
+                : name(type);
     }
 
     private static boolean isNumber(Object value) {

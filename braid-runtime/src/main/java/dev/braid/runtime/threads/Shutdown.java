@@ -41,7 +41,7 @@ final class Shutdown {
         if (!begun) {
             begun = true;
             for (Thread hook : hooks) {
-                stage.begin(stage.performer(0), event, hook, hook::run, false);
+                stage.begin(stage.performer(0), event, hook, hook, false);
             }
         }
     }

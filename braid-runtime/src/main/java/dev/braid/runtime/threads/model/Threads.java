@@ -19,7 +19,7 @@ public final class Threads {
         }
         me.announce(Action.START, Performer.NOWHERE);
         int event = me.turn();
-        Performer child = me.stage().begin(me, event, thread, body != null ? body : thread::run, daemon);
+        Performer child = me.stage().begin(me, event, thread, body != null ? body : thread, daemon);
         me.describe(event, child.name(), null);
     }
 
