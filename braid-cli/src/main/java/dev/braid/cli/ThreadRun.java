@@ -62,6 +62,7 @@ record ThreadRun(ProgramArguments program, ExploreOptions options, boolean json,
         new ResultText(program.subject(), options, summary, seconds, exploration.wasStopped()).print(out);
         if (summary.verdict() == Verdict.VERIFIED) {
             out.println(" ".repeat(15) + "under sequential consistency, at most one early time-out in each thread");
+            out.println(" ".repeat(15) + "loops that only read wait for a change after two equal rounds");
         }
         result.notes().forEach(this::note);
         result.found().forEach(this::tell);
