@@ -2,7 +2,7 @@ package peers;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Two threads increment an atomic counter, three times each. */
+/** Two threads increment an atomic counter, {@link Threads#ROUNDS} times each. */
 public final class AtomicCounter implements Runnable {
 
     private final AtomicInteger value = new AtomicInteger();
@@ -10,11 +10,11 @@ public final class AtomicCounter implements Runnable {
     @Override
     public void run() {
         Threads.runTwo(() -> {
-            for (int i = 0; i < 3; i++) {
+            for (int i = 0; i < Threads.ROUNDS; i++) {
                 value.incrementAndGet();
             }
         });
-        if (value.get() != 6) {
+        if (value.get() != 2 * Threads.ROUNDS) {
             throw new AssertionError("counted " + value);
         }
     }

@@ -1,6 +1,6 @@
 package peers;
 
-/** Two threads increment a counter under a lock, three times each. */
+/** Two threads increment a counter under a lock, {@link Threads#ROUNDS} times each. */
 public final class LockedCounter implements Runnable {
 
     private int value;
@@ -12,11 +12,11 @@ public final class LockedCounter implements Runnable {
     @Override
     public void run() {
         Threads.runTwo(() -> {
-            for (int i = 0; i < 3; i++) {
+            for (int i = 0; i < Threads.ROUNDS; i++) {
                 increment();
             }
         });
-        if (value != 6) {
+        if (value != 2 * Threads.ROUNDS) {
             throw new AssertionError("counted " + value);
         }
     }

@@ -2,7 +2,7 @@ package peers;
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Two threads increment a counter under a ReentrantLock, three times each. */
+/** Two threads increment a counter under a ReentrantLock, {@link Threads#ROUNDS} times each. */
 public final class ReentrantCounter implements Runnable {
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -11,7 +11,7 @@ public final class ReentrantCounter implements Runnable {
     @Override
     public void run() {
         Threads.runTwo(() -> {
-            for (int i = 0; i < 3; i++) {
+            for (int i = 0; i < Threads.ROUNDS; i++) {
                 lock.lock();
                 try {
                     value++;
@@ -20,7 +20,7 @@ public final class ReentrantCounter implements Runnable {
                 }
             }
         });
-        if (value != 6) {
+        if (value != 2 * Threads.ROUNDS) {
             throw new AssertionError("counted " + value);
         }
     }

@@ -3,6 +3,9 @@ package peers;
 /** Starts and joins. */
 final class Threads {
 
+    /** How often each thread does its work. */
+    static final int ROUNDS = Integer.getInteger("peers.rounds", 3);
+
     private Threads() {}
 
     static void runTwo(Runnable body) {
