@@ -19,6 +19,8 @@ class ReachabilityCommandsTest {
         "SpanningTree graph=incomplete, 30",
         "RicartAgrawala channels=fifo, 174",
         "RicartAgrawala channels=unordered, 1344",
+        "RicartAgrawala threads=2, 4032",
+        "SuzukiKasami threads=2, 24",
         "RaceTables figure=one, 4",
         "TwoPhaseCommit participants=3, 48",
         "Paxos acceptors=2, 112"
