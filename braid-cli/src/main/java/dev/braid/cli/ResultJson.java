@@ -49,9 +49,7 @@ final class ResultJson {
     private static void coverage(JsonWriter json) {
         json.name("coverage").beginObject();
         json.name("branches").nullValue().name("lines").nullValue();
-        json.name("because")
-                .value("message programs are run without instrumentation, so coverage is not measured")
-                .endObject();
+        json.name("because").value("coverage is not measured by this version").endObject();
     }
 
     private static void completeness(JsonWriter json, ExploreOptions options, ExplorationResult result) {

@@ -1,13 +1,14 @@
 package dev.braid.runtime.threads;
 
-/** Finds the line of the program under test that is being executed. */
+/** Finds the line of the program under test that is being executed; bridges of the weaver have no line. */
 final class Lines {
 
     private Lines() {}
 
     static String here() {
         return StackWalker.getInstance()
-                .walk(frames -> frames.filter(frame -> isOfTheProgram(frame.getClassName()))
+                .walk(frames -> frames.filter(
+                                frame -> isOfTheProgram(frame.getClassName()) && frame.getLineNumber() >= 0)
                         .findFirst()
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
                         .orElse(""));
