@@ -55,10 +55,13 @@ class ReachabilityCommandsTest {
         assertThat(oneWay.out()).startsWith("NO BUG FOUND").contains("any 1 of its races");
     }
 
-    /** The paper's averages are 8 and 79; these are single runs with rule 2 as printed. */
+    /**
+     * Pins our default run, nothing more: that it equals the paper's averages (8 and 79) is chance, since other seeds gave 8 to
+     * 11 and 40 to 55.
+     */
     @ParameterizedTest
     @CsvSource({"incomplete, 8", "complete, 79"})
-    void oneWayByTheRulesOfThePaperRunsAsManySequencesAsThePaperSays(String graph, int expected) {
+    void oneWayByTheRulesOfThePaperIsTheSameInEveryRun(String graph, int expected) {
         Terminal oneWay = Terminal.run(
                 "explore",
                 "SpanningTree",
